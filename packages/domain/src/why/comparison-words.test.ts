@@ -60,7 +60,7 @@ test.for<Told>([
   const { trace } = applyRules(compileRules([rule]), 'claim-created', { [fact]: actual })
   const [step] = trace.slots[0]?.rules[0]?.conditions.steps ?? []
   if (!step || 'join' in step) throw new Error('The rule was not asked')
-  const wording = { date: (moment: string) => moment.slice(0, 10), nameOf: () => undefined }
+  const wording = { date: (moment: string) => moment.slice(0, 10), nameOf: () => undefined, seesRisk: true }
   const { state, asks } = clauseOf(step, wording)
   expect(asks === null ? state : `${state}; ${asks}`).toBe(said)
 })

@@ -17,6 +17,8 @@ import { filled } from './why-messages.ts'
 export type Wording = {
   date: (moment: string) => string
   nameOf: (fact: string, value: string | number) => string | undefined
+  /** Whether the reader may know how risky a claim is. */
+  seesRisk: boolean
 }
 
 /** The actual value, and what the rule requires instead; null if that is obvious. */
@@ -25,6 +27,8 @@ export type Clause = { state: string; asks: string | null }
 /** The result of a comparison in words: “the customer has no tags”. */
 export function clauseOf(step: ExpressionTrace, wording: Wording): Clause {
   const { operator, fact, result } = step
+  if (fact === 'claim.riskLevel' && !wording.seesRisk)
+    return { state: 'the risk level is shown to staff only', asks: null }
   if (operator === 'equal' || operator === 'notEqual') return { state: flagState(step), asks: null }
   const name = factName(fact)
   const expected = oneOf(textsOf(fact, step.expected, wording))

@@ -19,12 +19,13 @@ import { ruleSentences } from './rule-sentences.ts'
 const wording: Wording = {
   date: (moment) => moment.slice(0, 10),
   nameOf: (fact, value) => (fact === 'line.productGroup' ? `group ${value}` : undefined),
+  seesRisk: true,
 }
 
 /** The explanation of a rule with these conditions under these facts. */
-function saidOf(when: Conditions, facts: FactRecord) {
+function saidOf(when: Conditions, facts: FactRecord, seesRisk = true) {
   const { trace } = applyRules(compileRules([aRule({ when })]), 'claim-created', facts)
-  return ruleSentences(trace, wording).map(({ text }) => text)
+  return ruleSentences(trace, { ...wording, seesRisk }).map(({ text }) => text)
 }
 
 const older: Expression = { fact: 'order.ageDays', operator: 'greaterThan', value: 30 }
@@ -99,6 +100,13 @@ function explain(given: Partial<ExplainedClaim> = {}, rules: readonly StoreRule[
   )
   return sections.map(({ title, sentences }) => [title, ...sentences.map(({ text }) => text)])
 }
+
+test('says nothing of a claim’s risk to who may not know it', () => {
+  const risky: Conditions = { all: [{ fact: 'claim.riskLevel', operator: 'in', value: ['High'] }] }
+  const facts = { 'claim.riskLevel': 'High' }
+  expect(saidOf(risky, facts).join()).toMatch(/high/)
+  expect(saidOf(risky, facts, false).join()).not.toMatch(/high/i)
+})
 
 test('explains a line’s windows, tags and quantity as they were', () => {
   expect(explain()[0]).toEqual([

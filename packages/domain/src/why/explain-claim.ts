@@ -186,7 +186,7 @@ function afterwards(claim: ExplainedClaim, wording: Wording): WhySentence[] {
   const done = [
     ...(tags.length > 0 ? [said('afterwards.tags', 'note', { tags: [...new Set(tags)].join(', ') })] : []),
     ...(claim.isHeldForReview ? [said('afterwards.held', 'no')] : []),
-    ...(claim.riskLevel === 'High' ? [said('afterwards.highRisk', 'no')] : []),
+    ...(claim.riskLevel === 'High' && wording.seesRisk ? [said('afterwards.highRisk', 'no')] : []),
     ...automatically(claim, 'filed'),
   ]
   return done.length + rules.length > 0 ? [...done, ...rules] : [said('afterwards.nothing', 'note')]

@@ -19,9 +19,10 @@ type McpCaller = {
 
 let described: McpTool[] | undefined
 
-/** Answers one message of an assistant: which tools there are, or what a tool says. */
+/** Answers one message of an assistant, which is the request's body: which tools there are, or what a tool says. */
 export async function answerMcp(
   request: Request,
+  message: unknown,
   { storeName, isOffered, call }: McpCaller,
 ): Promise<Response> {
   described ??= describeTools()
@@ -41,7 +42,7 @@ export async function answerMcp(
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   await server.connect(transport)
   try {
-    return await transport.handleRequest(request)
+    return await transport.handleRequest(request, { parsedBody: message })
   } finally {
     await server.close()
   }

@@ -85,6 +85,27 @@ test('gets the API’s refusals as answers of tools', async () => {
   expect((await app.request(mcpPath, { headers: { accept: 'text/event-stream' } })).status).toBe(405)
 })
 
+test('a body that is no message, several of them or too long is refused', async () => {
+  const token = await anApiKey(deps, scene.store, readers)
+  const post = async (body: string) =>
+    (
+      await app.request(mcpPath, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          accept: 'application/json, text/event-stream',
+          'content-type': 'application/json',
+        },
+        body,
+      })
+    ).status
+  const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
+  expect(await post(JSON.stringify(list))).toBe(200)
+  expect(await post(JSON.stringify([list, { ...list, id: 2 }]))).toBe(400)
+  expect(await post('{')).toBe(400)
+  expect(await post(JSON.stringify({ ...list, params: { _meta: { note: 'x'.repeat(600_000) } } }))).toBe(413)
+})
+
 test('every tool’s arguments are described without references, and none means two things', () => {
   for (const { operation, inputSchema } of describeTools()) {
     expect(JSON.stringify(inputSchema)).not.toContain('$ref')

@@ -1,7 +1,10 @@
 import { may } from '@aftercare/domain/merchants/permissions'
 import type { Context } from 'hono'
+import { AppError } from '#platform/errors.ts'
 import { admitAnyProgram } from '../admit-program.ts'
 import { newRoutes, type AppEnv } from '../context.ts'
+import { readText } from '../read-body.ts'
+import { parseJson } from '../read-json.ts'
 
 /** Where assistants reach the tools that only read, and where those that may change something too. */
 export const mcpPath = '/mcp'
@@ -29,9 +32,13 @@ async function answer(
   { isWriting }: { isWriting: boolean },
 ): Promise<Response> {
   const { store, session } = await admitAnyProgram(c)
+  const message = parseJson(await readText(c))
+  // One request that asks for all tools a thousand times would be answered a thousand times.
+  if (Array.isArray(message))
+    throw new AppError('invalid', 'several_messages', 'Please send one message at a time.')
   // The library is large and few installations use it: it is loaded with the first message.
   const { answerMcp } = await import('./answer-mcp.ts')
-  return answerMcp(c.req.raw, {
+  return answerMcp(c.req.raw, message, {
     storeName: store.name,
     isOffered: ({ access, effect }) =>
       (isWriting || effect === 'reads') && may(session.access, access, store.settings.staff),

@@ -15,7 +15,12 @@ import { unpackTraces } from '#modules/claims/claim-traces.ts'
  *
  * @throws AppError 404 for an unknown claim and for another store's
  */
-export async function explainStoredClaim(db: Db, store: Store, claimId: string): Promise<WhySections> {
+export async function explainStoredClaim(
+  db: Db,
+  store: Store,
+  claimId: string,
+  { seesRisk = true }: { seesRisk?: boolean } = {},
+): Promise<WhySections> {
   const found = isUuid(claimId) ? await findExplained(db, store.storeId, claimId) : undefined
   if (!found) throw notFound('Claim')
 
@@ -27,7 +32,11 @@ export async function explainStoredClaim(db: Db, store: Store, claimId: string):
       traces: unpackTraces(trace),
       lines: await listNamedLines(db, store.storeId, claimId),
     },
-    { currencyCode: store.currencyCode, locale: store.locale, wording: await wordingOf(db, store) },
+    {
+      currencyCode: store.currencyCode,
+      locale: store.locale,
+      wording: { ...(await wordingOf(db, store)), seesRisk },
+    },
   )
 }
 
@@ -55,7 +64,7 @@ const listNamedLines = (db: Db, storeId: string, claimId: string) =>
     .orderBy('line.position')
     .execute()
 
-async function wordingOf(db: Db, store: Store): Promise<Wording> {
+async function wordingOf(db: Db, store: Store): Promise<Omit<Wording, 'seesRisk'>> {
   const groups = new Map((await loadProductGroupNames(db, store)).map(({ id, name }) => [id, name]))
   const { reasons } = await loadStoreReasons(db, store)
   return {

@@ -68,7 +68,7 @@ serveCommerce(commerceClaimRoutes, commerceApi.claim, async ({ deps, store, para
 )
 
 serveCommerce(commerceClaimRoutes, commerceApi.explainClaim, async ({ deps, store, params }) => ({
-  sections: await explainStoredClaim(deps.db, store, params.claimId),
+  sections: await explainStoredClaim(deps.db, store, params.claimId, { seesRisk: false }),
 }))
 
 serveCommerce(commerceClaimRoutes, commerceApi.decideLine, ({ deps, params, body, repeat, ...call }) =>

@@ -180,7 +180,9 @@ async function recordHealth(
   const failingSince = endpoint.failingSince ?? now
   const isGone = real.some(({ result }) => result.status === 410)
   const isDisabled = endpoint.isEnabled && (isGone || isToBeDisabled(failingSince, now))
-  const isGivenUp = ended.some(({ state }) => state === 'failed') && endpoint.alertedOn === null
+  // What a disabled one was still sent fails without more tries.
+  const isGivenUp =
+    endpoint.isEnabled && endpoint.alertedOn === null && ended.some(({ state }) => state === 'failed')
   await updateEndpoint(deps.db, key, {
     failingSince,
     lastFailureOn: now,

@@ -154,7 +154,7 @@ export async function writeTries(db: Db, storeId: string, tries: readonly EndedT
     where delivery."storeId" = ${storeId} and delivery.id = ended.id`.execute(db)
 }
 
-/** Ends what an endpoint was still to receive: all of it, but for tests. */
+/** Ends what an endpoint was still to receive. */
 export async function failPending(
   db: Db,
   { storeId, endpointId }: Key,

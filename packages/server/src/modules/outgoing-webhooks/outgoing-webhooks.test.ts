@@ -292,6 +292,25 @@ describe('a receiver that fails', () => {
     expect((await getStore(deps.db, store.storeId)).webhookEvents).toEqual([])
   })
 
+  test('and that was disabled meanwhile is not reported as failing', async () => {
+    const { change, hook } = await aClaim()
+    await changeClaim(deps, change, async () => {})
+    const disabled = Promise.withResolvers<unknown>()
+    receiver.answers(() => {
+      disabled.resolve(hook.save({ isEnabled: false }))
+      return 'none'
+    })
+    const webhookSender = openWebhookSender({ mayReachPrivate: true, answerMs: 1000 })
+    const delivering = hook.deliver({ ...deps, webhookSender })
+    await disabled.promise
+    await delivering
+    webhookSender.close()
+    expect((await hook.deliveries()).map(({ state }) => state)).toEqual(['failed'])
+    expect(await deps.db.selectFrom('store_alert').select('subject').execute()).not.toContainEqual({
+      subject: expect.stringMatching(/is failing$/),
+    })
+  })
+
   test('and hangs delays no other', async () => {
     const { store, change, hook } = await aClaim()
     const fine = await aWebhook(store, { url: other.url })

@@ -22,9 +22,9 @@ export function invalidPolicy(problems: readonly PolicyProblem[]): AppError {
 
 /** JSON, or YAML without aliases, tags and repeated keys: one text, one value. */
 async function parseText(text: string): Promise<unknown> {
-  if (isNestedTooDeep(text)) throw unreadable()
   // As for printing: loaded with the first file.
-  const { parseDocument } = await import('yaml')
+  const { Lexer, parseDocument } = await import('yaml')
+  if (isNestedTooDeep(text, new Lexer().lex(text))) throw unreadable()
   try {
     const document = parseDocument(text, { schema: 'core', uniqueKeys: true, stringKeys: true })
     const [problem] = [...document.errors, ...document.warnings]
@@ -43,13 +43,13 @@ const unreadable = (why?: string) =>
 
 const deepest = 200
 
-/** Reading it would take too long. Brackets in texts count too, which does no harm: few texts leave so many open. */
-function isNestedTooDeep(text: string): boolean {
+/** Reading it would take too long. Brackets in texts are no tokens of their own. */
+function isNestedTooDeep(text: string, tokens: Iterable<string>): boolean {
   if (/(?:[-?:] +){50}/.test(text)) return true
   let depth = 0
-  for (const character of text) {
-    if (character === '[' || character === '{') depth++
-    if (character === ']' || character === '}') depth--
+  for (const token of tokens) {
+    if (token === '[' || token === '{') depth++
+    if (token === ']' || token === '}') depth--
     if (depth > deepest) return true
   }
   return false

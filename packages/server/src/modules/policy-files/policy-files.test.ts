@@ -241,6 +241,7 @@ describe('a file that cannot be applied names the place and changes nothing', ()
     ['aliases', bomb.join('\n'), /alias/i],
     ['a repeated key', 'format: aftercare-policy\nformat: x', /can’t be read/],
     ['nested lists', '['.repeat(200_000), /can’t be read/],
+    ['nested lists with brackets in texts', '["]", '.repeat(60_000), /can’t be read/],
     ['nested entries', '- '.repeat(100_000), /can’t be read/],
     ['another version', JSON.stringify({ ...head, version: 2 }), /version: .*another version/],
     [

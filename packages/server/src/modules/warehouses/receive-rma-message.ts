@@ -32,6 +32,9 @@ export async function receiveRmaMessage(deps: Deps, at: At, { rawBody, signed }:
   if (refusal) throw refusal.error
 }
 
+/** How far the warehouse's clock may be ahead of ours. */
+const clockDifferenceMs = 5 * 60 * 1000
+
 type Refusal = { status: number; error: AppError }
 
 async function take(
@@ -44,6 +47,12 @@ async function take(
   if ('problem' in message)
     return { status: 400, error: new AppError('invalid', 'invalid_message', message.problem) }
   const { returnShipmentId, rmaNumber, report } = message
+  // It would be taken for the latest, whatever was reported after it.
+  if (Date.parse(report.updatedOn) > deps.now().getTime() + clockDifferenceMs)
+    return {
+      status: 400,
+      error: new AppError('invalid', 'invalid_message', 'updatedOn: Must not be in the future'),
+    }
   const rma = await findRma(deps.db, { storeId, returnShipmentId })
   if (rma?.provider !== rmaProviders[integrationId]) return { status: 404, error: notFound('RMA') }
   await inTransaction(deps, (deps) =>

@@ -149,10 +149,10 @@ describe('a warehouse’s report', () => {
         photos: ['https://w.example/1.png', 'https://w.example/gone'],
       },
     ]
-    const early = { updatedOn: '2026-11-21T10:00:00Z', items: [{ id, received: 1 }] }
-    const all = { updatedOn: '2026-11-21T11:00:00Z', items: [{ id, received: 2 }] }
+    const early = { updatedOn: '2026-11-20T09:00:00Z', items: [{ id, received: 1 }] }
+    const all = { updatedOn: '2026-11-20T10:00:00Z', items: [{ id, received: 2 }] }
     const late = {
-      updatedOn: '2026-11-21T12:00:00Z',
+      updatedOn: '2026-11-20T11:00:00Z',
       status: 'completed',
       items: [{ id, received: 2, inspections: inspected }],
     }
@@ -227,7 +227,7 @@ describe('a warehouse’s report', () => {
     const found = await aReturnTo(deps, shop)
     const id = (await found.show()).claimReturnShipments[0]?.returnShipmentId
     const bodyOf = (data: object) => JSON.stringify({ type: 'rma.updated', data })
-    const data = { id, status: 'open', updatedOn: '2026-11-21T10:00:00Z', items: [] }
+    const data = { id, status: 'open', updatedOn: plain.now().toISOString(), items: [] }
     const body = bodyOf(data)
     const { secret } = warehouse
     const post = (given: object, at = shop.params) => postMessage(deps, at, { secret, body, ...given })
@@ -239,6 +239,11 @@ describe('a warehouse’s report', () => {
     expect((await post({ body: 'hello' })).status).toBe(400)
     const wrong = await post({ body: bodyOf({ ...data, status: 'lost' }) })
     expect(wrong).toMatchObject({ status: 400, text: expect.stringContaining('data.status') })
+    const future = { ...data, updatedOn: new Date(plain.now().getTime() + 6 * 60_000).toISOString() }
+    expect(await post({ body: bodyOf(future) })).toMatchObject({
+      status: 400,
+      text: expect.stringContaining('updatedOn'),
+    })
     const unknown = { ...data, id: found.claimId }
     expect((await post({ body: bodyOf(unknown) })).status).toBe(404)
     expect((await post({ body: JSON.stringify({ type: 'stock.updated' }) })).status).toBe(204)
@@ -294,7 +299,9 @@ describe('the examples of the documentation', () => {
     expect(Object.keys(create.data.rma.items[0])).toEqual(Object.keys(sent?.items[0] ?? {}))
     const items = [{ ...updated.data.items[0], id: found.bought.lineIds[0] }]
     const { id: _id, ...data } = updated.data
-    expect((await report(shop, found, { ...data, items })).status).toBe(204)
+    expect((await report(shop, found, { ...data, items, updatedOn: plain.now().toISOString() })).status).toBe(
+      204,
+    )
     expect(await found.details()).toEqual(['Pending_Approval'])
   })
 })

@@ -68,7 +68,7 @@ async function readMessage(
       isFromCustomer: !read.from_agent && read.public,
       email: read.sender?.email?.trim().toLowerCase() || null,
       subject: read.subject,
-      text: (read.stripped_text ?? read.body_text ?? '').trim(),
+      text: (read.stripped_text ?? read.body_text ?? '').replaceAll('\0', '').trim(),
     }
   } catch (error) {
     if (error instanceof ProviderError && error.status === 404) return undefined
@@ -76,9 +76,9 @@ async function readMessage(
   }
 }
 
-/** Whether one of a ticket's newest hundred messages has this ID of ours. */
+/** Whether one of a ticket's newest messages has this ID of ours: as many as fit into an answer with all that they say. */
 async function hasMessage(account: GorgiasAccount, ticketId: string, key: string): Promise<boolean> {
-  const query = new URLSearchParams({ ticket_id: ticketId, limit: '100' })
+  const query = new URLSearchParams({ ticket_id: ticketId, limit: '20' })
   const { data } = await callGorgias(account, {
     method: 'GET',
     path: `/api/messages?${query.toString()}`,
