@@ -38,7 +38,7 @@ export const finalizeAutomaticallyJob = jobKind({
 export const runJournalJob = jobKind({
   name: 'carry-out-claim',
   payload: v.object(claim),
-  atOnce: 3,
+  atOncePerStore: 3,
   deadLetter: escalateToStaffJob,
 })
 
@@ -46,6 +46,7 @@ export const runJournalJob = jobKind({
 export const openReturnAndApproveJob = jobKind({
   name: 'open-return-and-approve',
   payload: v.object(claim),
+  atOncePerStore: 3,
   retryLimit: 4,
   retryDelaySeconds: 15,
   deadLetter: finalizeAutomaticallyJob,
@@ -56,6 +57,7 @@ export const followShopReturnJob = jobKind({
   name: 'follow-shop-return',
   payload: v.object(claim),
   isCoalesced: true,
+  atOncePerStore: 3,
   retryLimit: 8,
   retryDelaySeconds: 30,
 })
@@ -89,6 +91,7 @@ export const closeUnansweredJob = jobKind({ name: 'close-unanswered', payload: v
 export const tagOrderJob = jobKind({
   name: 'tag-order',
   payload: v.object({ storeId: v.string(), orderId: v.string(), tags: v.array(v.string()) }),
+  atOncePerStore: 3,
 })
 
 /** Lists the claims of an order by the number that the platform has given it. */

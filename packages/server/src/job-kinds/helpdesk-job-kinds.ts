@@ -11,6 +11,7 @@ export const linkReplyJob = jobKind({
     ticketId: v.string(),
     messageId: v.string(),
   }),
+  atOncePerStore: 2,
   retryLimit: 6,
   retryDelaySeconds: 20,
 })
@@ -23,6 +24,7 @@ export const noteOnTicketsJob = jobKind({
     claimId: v.string(),
     event: v.picklist(['linked', 'completed']),
   }),
+  atOncePerStore: 2,
   retryLimit: 6,
   retryDelaySeconds: 20,
 })

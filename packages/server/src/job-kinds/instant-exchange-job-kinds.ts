@@ -9,6 +9,7 @@ export const watchHoldsJob = jobKind({ name: 'watch-holds', payload: v.object({}
 export const carryOutOrderAheadJob = jobKind({
   name: 'carry-out-order-ahead',
   payload: v.object({ storeId: v.string(), claimId: v.string() }),
+  atOncePerStore: 3,
   retryLimit: 10,
   deadLetter: escalateToStaffJob,
 })

@@ -11,6 +11,7 @@ export const reportUnfulfilledProtectionJob = jobKind({
 export const fulfillProtectionJob = jobKind({
   name: 'fulfill-protection',
   payload: v.object({ storeId: v.string(), orderId: v.string() }),
+  atOncePerStore: 3,
   retryLimit: 8,
   retryDelaySeconds: 10,
   deadLetter: reportUnfulfilledProtectionJob,

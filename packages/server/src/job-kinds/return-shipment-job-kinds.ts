@@ -10,6 +10,7 @@ export const reportMissingDocumentsJob = jobKind({ name: 'report-missing-papers'
 export const createReturnShipmentsJob = jobKind({
   name: 'create-return-shipments',
   payload: claim,
+  atOncePerStore: 3,
   deadLetter: reportMissingDocumentsJob,
   retryLimit: 8,
   retryDelaySeconds: 10,
@@ -24,6 +25,7 @@ export const reportLabelNotRefundedJob = jobKind({ name: 'report-label-not-hande
 export const requestLabelRefundJob = jobKind({
   name: 'hand-back-label',
   payload: label,
+  atOncePerStore: 3,
   deadLetter: reportLabelNotRefundedJob,
   retryLimit: 8,
   retryDelaySeconds: 30,

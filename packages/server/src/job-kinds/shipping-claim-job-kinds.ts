@@ -10,6 +10,7 @@ export const escalateShippingClaimToStaffJob = jobKind({ name: 'hand-over-shippi
 export const runShippingClaimJournalJob = jobKind({
   name: 'carry-out-shipping-claim',
   payload: claim,
+  atOncePerStore: 3,
   deadLetter: escalateShippingClaimToStaffJob,
 })
 

@@ -9,6 +9,7 @@ import { jobKind } from '#platform/jobs/jobs.ts'
 export const updateShopJob = jobKind({
   name: 'tell-shop',
   payload: v.object({ storeId: v.string() }),
+  atOncePerStore: 1,
 })
 
 /** Reads everything from the shop again that is waiting for it. */

@@ -13,7 +13,7 @@ export const createRmaJob = jobKind({
   deadLetter: reportRmaNotCreatedJob,
   retryLimit: 10,
   retryDelaySeconds: 30,
-  atOnce: 4,
+  atOncePerStore: 3,
 })
 
 /** Tells staff about a parcel that its warehouse still expects. */
@@ -26,7 +26,7 @@ export const cancelRmaJob = jobKind({
   deadLetter: reportRmaNotCanceledJob,
   retryLimit: 10,
   retryDelaySeconds: 30,
-  atOnce: 4,
+  atOncePerStore: 3,
 })
 
 /** Asks a warehouse what it knows of a parcel. */
@@ -35,7 +35,7 @@ export const readRmaJob = jobKind({
   payload: parcel,
   retryLimit: 8,
   retryDelaySeconds: 30,
-  atOnce: 4,
+  atOncePerStore: 3,
 })
 
 /** Leaves it to jobs to ask about all parcels that warehouses expect. */
@@ -51,13 +51,14 @@ export const recordRmaReportJob = jobKind({
   }),
   retryLimit: 8,
   retryDelaySeconds: 10,
-  atOnce: 4,
+  atOncePerStore: 3,
 })
 
 /** Has ShipHero tell us about a store's returns. */
 export const registerShipHeroWebhookJob = jobKind({
   name: 'register-shiphero-webhook',
   payload: v.object({ storeId: v.string() }),
+  atOncePerStore: 1,
   retryLimit: 8,
   retryDelaySeconds: 30,
 })

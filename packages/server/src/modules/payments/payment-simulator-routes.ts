@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { customerApi } from '@aftercare/domain/api/customer-api'
 import type { Context } from 'hono'
 import { newRoutes, type AppEnv } from '#http/context.ts'
+import { readText } from '#http/read-body.ts'
 import { body, query, reply } from '#http/validate.ts'
 import { allowedOrigins } from '#modules/merchants/allowed-origins.ts'
 import { notFound } from '#platform/errors.ts'
@@ -38,10 +39,13 @@ export const paymentSimulatorRoutes = newRoutes()
     return challengePage(c, payment.state === 'challenged' ? 'asking' : 'done')
   })
   .post(challengePath, async (c) => {
-    const { answer } = await c.req.parseBody()
-    await answerSimulatedChallenge(c.var.deps, simulating(c), askedOf(c), answer === 'complete')
+    const form = new URLSearchParams(await readText(c, formBytesMax))
+    const isComplete = form.get('answer') === 'complete'
+    await answerSimulatedChallenge(c.var.deps, simulating(c), askedOf(c), isComplete)
     return challengePage(c, 'done')
   })
+
+const formBytesMax = 1024
 
 /** The store, if its cards are charged by the simulator. */
 function simulating(c: Context<AppEnv>) {

@@ -3,7 +3,12 @@ import type { PgBoss } from 'pg-boss'
 import type { EnqueueOptions } from './jobs.ts'
 
 /** An enqueued job: its queue, payload and due time. */
-export type LeftJob = { name: string; data: object } & EnqueueOptions
+export type LeftJob = {
+  name: string
+  data: object
+  /** The store that it waits for. `insert` reads it flat, unlike `send` and its own types. */
+  groupId?: string
+} & EnqueueOptions
 
 type Insert = { text: string; parameter: unknown }
 

@@ -6,12 +6,23 @@ import { enqueue, jobHandler, jobKind } from './jobs.ts'
 
 const note = jobKind({ name: 'note', payload: v.object({ text: v.string() }), retryDelaySeconds: 1 })
 const noted: string[] = []
+const askStore = jobKind({
+  name: 'ask-store',
+  payload: v.object({ storeId: v.string(), job: v.number() }),
+  atOncePerStore: 3,
+})
+const asked: string[] = []
+const stuck = Promise.withResolvers<void>()
 let isBroken = false
 const deps = await useTestDeps({
   handlers: [
     jobHandler(note, async (_deps, { text }) => {
       if (isBroken) throw new Error('out of ink')
       noted.push(text)
+    }),
+    jobHandler(askStore, async (_deps, { storeId, job }) => {
+      if (storeId === 'hanging') await stuck.promise
+      asked.push(`${storeId} ${job}`)
     }),
   ],
 })
@@ -46,4 +57,17 @@ test('a job that fails is tried again, and its neighbours are done', async () =>
   await hasBeenNoted('neighbour')
   await hasBeenNoted('stubborn')
   expect(noted.filter((text) => text === 'neighbour')).toHaveLength(1)
+})
+
+test('a store that makes us wait holds up none but its own jobs, and each of these is done once', async () => {
+  const jobs = [...Array(30).keys()]
+  for (const job of jobs) await enqueue(deps, askStore, { storeId: 'hanging', job })
+  for (const job of [1, 2, 3]) {
+    await enqueue(deps, askStore, { storeId: 'quick', job })
+    await vi.waitFor(() => expect(asked).toContain(`quick ${job}`), { timeout: 15_000, interval: 20 })
+  }
+  expect(asked).toHaveLength(3)
+  stuck.resolve()
+  await vi.waitFor(() => expect(asked).toHaveLength(33), { timeout: 15_000, interval: 20 })
+  expect(new Set(asked).size).toBe(33)
 })

@@ -10,6 +10,8 @@ import type { Log } from '../log.ts'
 import { jobDurations } from '../metrics.ts'
 
 const batchSize = 20
+/** Jobs that wait for their stores are fetched in few, by several workers: what is fetched together ends together. */
+const waiting = { batchSize: 4, workers: 3 }
 /** How long jobs may gather before they are fetched: together they take as many statements as one alone. */
 const gatherMs = 5
 const heartbeatSeconds = 30
@@ -33,15 +35,17 @@ export async function openJobQueue(
     boss,
     handlers.map(({ kind }) => kind),
   )
-  const workerIds = new Map<string, string>()
+  const workerIds = new Map<string, string[]>()
   const detached = new Set<Promise<unknown>>()
   const { wake, wakeNow } = alarmOf(boss, workerIds)
   const leftIn = new WeakMap<Db, LeftJob[]>()
   const sentIn = new WeakMap<Db, Set<string>>()
 
   return {
-    async send(db, { name }, payload, options) {
-      const job = { name, data: v.parse(v.looseObject({}), payload), ...options }
+    async send(db, kind, payload, options) {
+      const { name } = kind
+      const data = v.parse(v.looseObject({}), payload)
+      const job = { name, data, ...options, ...(kind.atOncePerStore && { groupId: storeIn(data) }) }
       if (db.isTransaction) {
         leftIn.set(db, [...(leftIn.get(db) ?? []), job])
         return
@@ -69,7 +73,9 @@ export async function openJobQueue(
       for (const handler of handlers) {
         const { name } = handler.kind
         const worker = { handler, engine, detached, wake: () => wakeNow(name) }
-        workerIds.set(name, await startWorker(boss, deps, worker))
+        const workers = handler.kind.atOncePerStore ? waiting.workers : 1
+        const started = Array.from({ length: workers }, () => startWorker(boss, deps, worker))
+        workerIds.set(name, await Promise.all(started))
         if (handler.cron) await boss.schedule(name, handler.cron, {})
         if (handler.isRunAtStart) await boss.send(name, {})
       }
@@ -80,12 +86,12 @@ export async function openJobQueue(
   }
 }
 
-/** Tells the worker of a kind that there are jobs: at once, or when more may have gathered. */
-function alarmOf(boss: PgBoss, workerIds: ReadonlyMap<string, string>) {
+/** Tells the workers of a kind that there are jobs: at once, or when more may have gathered. */
+function alarmOf(boss: PgBoss, workerIds: ReadonlyMap<string, string[]>) {
   const waking = new Set<string>()
   const wakeNow = (name: string) => {
     waking.delete(name)
-    boss.notifyWorker(workerIds.get(name) ?? '')
+    for (const id of workerIds.get(name) ?? []) boss.notifyWorker(id)
   }
   const wake = (name: string) => {
     if (!workerIds.has(name) || waking.has(name)) return
@@ -142,8 +148,8 @@ const startWorker = (
   { handler, engine, detached, wake }: Worker,
 ): Promise<string> => {
   const { name } = handler.kind
-  const atOnce = engine.kind === 'server' ? (handler.kind.atOnce ?? 1) : 1
-  const options = { batchSize, pollingIntervalSeconds: 2, includeMetadata: true } as const
+  const { atOnce, ...fetching } = placesOf(handler.kind, engine)
+  const options = { ...fetching, pollingIntervalSeconds: 2, includeMetadata: true } as const
   return boss.work(name, options, async (jobs) => {
     for (let place = 0; place < jobs.length; place += atOnce) {
       const [first, ...others] = jobs.slice(place, place + atOnce)
@@ -166,9 +172,20 @@ const startWorker = (
       // What could not be marked as failed must not be taken for done: then the whole batch runs again.
       for (const end of ended) if (end.status === 'rejected') throw end.reason
     }
-    if (jobs.length === batchSize) wake()
+    // More may be waiting: of a store whose places these jobs took, even if they were few.
+    if (jobs.length === options.batchSize || handler.kind.atOncePerStore) wake()
   })
 }
+
+/** How many jobs of a kind are fetched together, and how many of them run at the same time. */
+function placesOf({ atOnce = 1, atOncePerStore }: JobKind, { kind: database }: DatabaseEngine) {
+  const isServer = database === 'server'
+  if (!atOncePerStore) return { batchSize, atOnce: isServer ? atOnce : 1 }
+  const { batchSize: few } = waiting
+  return { batchSize: few, atOnce: few, groupConcurrency: isServer ? atOncePerStore : 1 }
+}
+
+const storeIn = (data: object): string => v.parse(v.object({ storeId: v.string() }), data).storeId
 
 /**
  * Only this process opens the embedded database, so jobs marked as running died with its predecessor and need

@@ -26,6 +26,12 @@ export type JobKind<Payload extends v.GenericSchema = v.GenericSchema> = {
    */
   atOnce?: number
   /**
+   * How many of one store's jobs are done at the same time; one where the database is embedded. For work that waits for
+   * what belongs to a store, such as its shop or its carrier: a store that makes us wait takes no places from others.
+   * The payload has a `storeId`. Takes the place of `atOnce`.
+   */
+  atOncePerStore?: number
+  /**
    * Its worker starts it and takes the next, whatever it waits for; a job that was interrupted is not repeated. For work
    * that its own rows name, and that is found by them again.
    */
