@@ -1,7 +1,7 @@
 import { toMinor } from '@aftercare/domain/shared/currencies'
 import { startsWith } from '../../provider-call.ts'
 import { ProviderError } from '../../provider-error.ts'
-import { needsExportFiling } from '../customs-shares.ts'
+import { exportFilingWords, needsExportFiling } from '../customs-shares.ts'
 import {
   PurchaseRefused,
   type BoughtLabel,
@@ -108,8 +108,7 @@ const createShipment = (
   })
 
 async function reserve(account: EasyPostAccount, request: LabelRequest): Promise<string> {
-  if (needsExportFiling(request))
-    throw new ProviderError(easyPost, 'exports of more than $2,500 need a filing with US customs', false)
+  if (needsExportFiling(request)) throw new ProviderError(easyPost, exportFilingWords, false)
   const [from, to] = await Promise.all([
     verifyAddress(account, request.from),
     verifyAddress(account, request.to),

@@ -1,6 +1,7 @@
 import { toMinor } from '@aftercare/domain/shared/currencies'
 import { startsWith } from '../../provider-call.ts'
 import { ProviderError } from '../../provider-error.ts'
+import { exportFilingWords } from '../customs-shares.ts'
 import { joinPdfs } from '../join-pdfs.ts'
 import {
   PurchaseRefused,
@@ -103,8 +104,7 @@ async function listRates(
 }
 
 async function reserve(account: ShippoAccount, request: LabelRequest): Promise<string> {
-  if (needsFiling(request))
-    throw new ProviderError(shippo, 'exports of more than $2,500 need a filing with US customs', false)
+  if (needsFiling(request)) throw new ProviderError(shippo, exportFilingWords, false)
   const problem = await problemOf(account, request.to)
   // A parcel to an unknown place would be lost.
   if (problem !== null) throw new ProviderError(shippo, `the destination isn’t valid: ${problem}`, false)
