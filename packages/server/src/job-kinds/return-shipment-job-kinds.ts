@@ -46,7 +46,7 @@ export const recordScansJob = jobKind({
         state: v.nullable(v.string()),
         happenedOn: v.string(),
         estimatedDeliveryOn: v.nullable(v.string()),
-        isDamaged: v.optional(v.boolean()),
+        trouble: v.optional(v.picklist(['damaged', 'lost', 'misrouted'])),
       }),
     ),
   }),

@@ -10,6 +10,9 @@ export type LabelScan = {
   state: string | null
   happenedOn: string
   estimatedDeliveryOn: string | null
-  /** Left out by a provider that does not tell. */
-  isDamaged?: boolean
+  /** What went wrong besides, where the provider tells. */
+  trouble?: ParcelTrouble | undefined
 }
+
+/** That a carrier damaged a parcel, lost it, or sent it the wrong way. */
+export type ParcelTrouble = 'damaged' | 'lost' | 'misrouted'

@@ -158,6 +158,19 @@ test('the last hundred requests are stored without personal data, each store’s
   ).rejects.toMatchObject({ status: 409, code: 'not_repeatable' })
 })
 
+test('of two sellers of labels that are enabled in the same moment, one is', async () => {
+  const { store, connect } = await aConnectedStore()
+  const shippo = await anAdmin(deps, store, 'shippo')
+  const values = { packageSize: '12 x 10 x 4 in' }
+  await Promise.all([
+    connect(world),
+    shippo.save({ isEnabled: true, values, secrets: { apiKey: 'shippo_test_1' } }),
+  ])
+  const rows = await deps.db.selectFrom('integration').select(['integrationId', 'isEnabled']).execute()
+  expect(rows.filter(({ isEnabled }) => isEnabled)).toHaveLength(1)
+  expect(rows).toHaveLength(2)
+})
+
 test('404: an unknown integration; the list names every one', async () => {
   const { call, params, store } = await aConnectedStore()
   const unknown = { ...params, integrationId: 'toString' }

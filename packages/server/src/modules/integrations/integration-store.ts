@@ -1,5 +1,5 @@
 import type { ConfiguredIntegrationId } from '@aftercare/domain/merchants/integrations'
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { IntegrationTables } from './integration-tables.ts'
 
@@ -89,6 +89,11 @@ export async function setSecrets(
     .where('storeId', '=', storeId)
     .where('integrationId', '=', integrationId)
     .execute()
+}
+
+/** Makes changes of who sells a store's labels wait for one another, until the transaction ends. */
+export async function lockSellers(db: Db, storeId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`label seller ${storeId}`}, 0))`.execute(db)
 }
 
 /** Stores an exchange, and drops the oldest of more than the last hundred. */

@@ -16,7 +16,7 @@ import { invalidField } from '#platform/http/invalid-fields.ts'
 import { connectWooCommerceJob } from '#job-kinds/woocommerce-job-kinds.ts'
 import { seal } from '#platform/seal.ts'
 import { editedPart, enteredSecrets } from './integration-reads.ts'
-import { disableIntegrations, lockIntegration, upsertIntegration } from './integration-store.ts'
+import { disableIntegrations, lockIntegration, lockSellers, upsertIntegration } from './integration-store.ts'
 import { listMarketingPlatforms } from './marketing-platforms.ts'
 import { purposeOf } from './sealed-fields.ts'
 import { assertWarehouseSound } from './warehouses.ts'
@@ -55,6 +55,8 @@ export async function saveIntegration(
     secrets: checked(integrationId, 'secrets', secrets),
   }
   await inTransaction(deps, async (deps) => {
+    // Of two that exclude each other, enabled in the same moment, the later one turns off the other.
+    if (isEnabled && excludedBy(integrationId).length > 0) await lockSellers(deps.db, storeId)
     const before = (await lockIntegration(deps.db, { storeId, integrationId })) ?? none
     assertUnchanged(editedPart(integrationId, before), version)
     const isReconnected = Object.keys(given.secrets).length > 0

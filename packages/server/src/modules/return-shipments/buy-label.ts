@@ -48,10 +48,13 @@ export async function buyLabel(
     const reserved = { id: reservedId, hold: () => hold(deps, key, { provider, reservedId }) }
     return { ...(await carrier.buy({ ...request, reserved })), provider }
   } catch (error) {
-    if (error instanceof PurchaseRefused) await forgetOutdated(deps, key, reservedId)
+    if (error instanceof PurchaseRefused && (await forgetOutdated(deps, key, reservedId)))
+      throw new ProviderError(error.provider, wordsOf(error), true, { cause: error })
     throw error
   }
 }
+
+const wordsOf = ({ provider, message }: ProviderError): string => message.slice(`${provider}: `.length)
 
 /** Longer than any request lasts, so that what it bought is known to the provider. */
 const heldMs = 2 * 60 * 1000
@@ -72,8 +75,9 @@ async function hold(
 const currentMs = 10 * 60 * 1000
 
 /**
- * Lets the next attempt start with another parcel, whose rates are current. Not at once: a refusal does not say that
- * another attempt, such as the job's beside the shopper's, is not just buying this one.
+ * Lets the next attempt start with another parcel, whose rates are current; returns whether it may, so that it is worth
+ * repeating. Not at once: a refusal does not say that another attempt, such as the job's beside the shopper's, is not
+ * just buying this one.
  */
 const forgetOutdated = ({ db, now }: Deps, key: PurchaseKey, reservedId: string) =>
   deletePurchase(db, key, { reservedId, createdBefore: new Date(now().getTime() - currentMs) })

@@ -21,7 +21,7 @@ import { drawPackingSlip } from './draw-packing-slip.ts'
 import { parcelsOf, type ParcelOfClaim } from './parcels-of-claim.ts'
 import { gramsOf } from '#modules/return-shipping/parcel-weight.ts'
 import { requestRma } from './request-rma.ts'
-import { reportMissingDocuments } from './report-missing-documents.ts'
+import { giveUpAdditionalParcel, reportMissingDocuments } from './report-missing-documents.ts'
 import { findReturnLocation, type ReturnLocation } from '#modules/return-shipping/return-location-reads.ts'
 import {
   holdClaim,
@@ -36,7 +36,9 @@ import { voidReturnDocument } from '#modules/claims/parcels/void-return-document
  *
  * Repeating it creates only what is missing: carrier and claim identify each parcel by our reference, also
  * after it was voided. Lines move on to "awaiting drop-off". A label with incomplete customs details is left
- * to staff, since no carrier would create it.
+ * to staff, since no carrier would create it, and so is one that the carrier refuses for good.
+ *
+ * @throws ProviderError that is retryable
  */
 export async function createReturnShipments(deps: Deps, store: Store, claimId: string): Promise<void> {
   const claim = await findClaimForShipping(deps.db, store.storeId, claimId)
@@ -57,8 +59,26 @@ export async function createReturnShipments(deps: Deps, store: Store, claimId: s
     ) {
       const lineIds = parcel.lines.map(({ id }) => id)
       await reportMissingDocuments(deps, { storeId: store.storeId, claimId }, noCarrier, lineIds)
-    } else await createReturnShipment(deps, { store, claim, parcel, location, customs: told.declaration })
+    } else
+      await createReturnShipment(deps, { store, claim, parcel, location, customs: told.declaration }).catch(
+        (error: unknown) => reportRefusal(deps, { storeId: store.storeId, claimId }, parcel, error),
+      )
   }
+}
+
+/** What a carrier refuses for good is left to staff at once; everything else is thrown, to be repeated. */
+async function reportRefusal(
+  deps: Deps,
+  claim: { storeId: string; claimId: string },
+  { reference, isAdditional, lines }: ParcelOfClaim,
+  error: unknown,
+): Promise<void> {
+  if (!(error instanceof ProviderError) || error.retryable) throw error
+  deps.log.warn({ err: error }, 'the carrier refused to create a label')
+  const words = `The return label couldn’t be created. ${error.message}`
+  if (isAdditional) return giveUpAdditionalParcel(deps, claim, reference, words)
+  const lineIds = lines.map(({ id }) => id)
+  await reportMissingDocuments(deps, claim, words, lineIds)
 }
 
 /**

@@ -117,6 +117,11 @@ describe('a store that has connected EasyPost', () => {
     const registered = () => [...world.shipments.values()].filter(({ given }) => given.reference)
     world.refusal = 'Insufficient funds'
     expect((await make()).returnShipmentId).toBeNull()
+    await createReturnShipments(deps, store, params.claimId)
+    expect(registered()).toHaveLength(1)
+    expect((await show()).claimLineItems[0]?.errors).toMatchObject([
+      { message: 'The return label couldn’t be created. EasyPost: Insufficient funds' },
+    ])
     plain.advance({ minutes: 11 })
     await expect(createReturnShipments(deps, store, params.claimId)).rejects.toThrow('Insufficient funds')
     expect(registered()).toHaveLength(1)
@@ -262,6 +267,35 @@ describe('events', () => {
         [made[1]?.returnShipmentId, 'delivered'],
       ]),
     )
+  })
+
+  const failed = { status: 'failure', datetime: '2026-11-22T08:00:00Z', message: 'Nobody at home' }
+  const missorted = { ...scanned, datetime: '2026-11-22T08:00:00Z', status_detail: 'missorted' }
+  const lost = { ...failed, message: 'Not found', status_detail: 'lost' }
+  test.for([
+    ['a failed delivery', [scanned, failed], 'A return package wasn’t delivered'],
+    [
+      'a package that went the wrong way',
+      [scanned, missorted],
+      'A return package was sent to the wrong place',
+    ],
+    ['a lost package', [scanned, lost], 'A return package was lost'],
+    ['what was overcome before we heard of it', [scanned, failed, delivered], undefined],
+    ['a lost package that was found and delivered', [scanned, lost, delivered], undefined],
+  ] as const)('alert the store to %s as it is', async ([, scans, subject]) => {
+    const { make, store, params } = await aConnectedReview()
+    await make()
+    const [bought] = world.bought()
+    if (!bought) throw new Error('no label')
+    for (let time = 0; time < 2; time++) await post(deps, store.storeId, world.trackerEvent(bought, scans))
+    await drainJobs(deps)
+    const alerts = await deps.db
+      .selectFrom('store_alert')
+      .select(['subject', 'url'])
+      .where('storeId', '=', store.storeId)
+      .execute()
+    const about = alerts.filter(({ url }) => url?.endsWith(params.claimId))
+    expect(about.map((alert) => alert.subject.split(':')[0])).toEqual(subject ? [subject] : [])
   })
 
   test('with a scan in an unknown form still tell the others', async () => {

@@ -1,3 +1,4 @@
+import type { ParcelTrouble } from '#integrations/carriers/label-scan.ts'
 import type { ReturnMethodType } from '@aftercare/domain/return-shipments/return-method-schema'
 import type { TrackerStatus } from '@aftercare/domain/shared/tracker-schema'
 import { nextTrackerStatus, trackerEffect } from '@aftercare/domain/return-shipments/tracker-status'
@@ -27,8 +28,9 @@ export type Scan = {
   state: string | null
   happenedOn: Date
   estimatedDeliveryOn: Date | null
-  /** That the carrier damaged it, where it says so. */
-  isDamaged?: boolean | undefined
+  trouble?: ParcelTrouble | undefined
+  /** That the carrier delivered it in the end, as later scans say, so that nobody has to ask where it is. */
+  isOvercome?: boolean | undefined
 }
 
 /**
@@ -67,7 +69,7 @@ async function record(
     const shipment = await find(deps.db)
     if (!shipment) throw notFound()
 
-    const { estimatedDeliveryOn, isDamaged: _, ...row } = event
+    const { estimatedDeliveryOn, trouble: _, isOvercome: __, ...row } = event
     const isNew = await insertTrackingEvent(deps.db, {
       storeId,
       id: deps.newId(),
@@ -80,6 +82,7 @@ async function record(
     const effect = trackerEffect(shipment.trackerStatus, event.status)
     await updateTracker(deps.db, storeId, shipment.id, {
       trackerStatus,
+      trouble: event.trouble ?? shipment.trouble,
       inTransitOn: shipment.inTransitOn ?? (effect ? event.happenedOn : null),
       deliveredOn: shipment.deliveredOn ?? (effect?.type === 'arrivedToApprove' ? event.happenedOn : null),
       estimatedDeliveryOn: estimatedDeliveryOn ?? shipment.estimatedDeliveryOn,

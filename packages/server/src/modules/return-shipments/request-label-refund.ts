@@ -1,5 +1,6 @@
 import { labelVoided } from '@aftercare/domain/ledger/money-entries'
 import { inTransaction, type Deps } from '#deps.ts'
+import { ProviderError } from '#integrations/provider-error.ts'
 import { requestLabelRefundJob } from '#job-kinds/return-shipment-job-kinds.ts'
 import { addTimelineEntry } from '#modules/claims/add-timeline-entry.ts'
 import { carrierOfLabel } from '#modules/integrations/label-carriers.ts'
@@ -14,7 +15,7 @@ type Target = { storeId: string; returnShipmentId: string }
  * Voids a label with its carrier, and posts the refund to the claim's ledger, once. Safe to repeat. A carrier that has
  * not decided is asked again a day later.
  *
- * @throws ProviderError when the carrier does not answer
+ * @throws ProviderError that is retryable, when the carrier does not answer
  */
 export async function requestLabelRefund(deps: Deps, { storeId, returnShipmentId }: Target): Promise<void> {
   const label = await findLabelToRefund(deps.db, storeId, returnShipmentId)
@@ -22,7 +23,12 @@ export async function requestLabelRefund(deps: Deps, { storeId, returnShipmentId
   const { carrierShipmentId, trackingCode, labelProvider } = label
   const work = { job: 'requestLabelRefund', returnShipmentId } as const
   const carrier = await carrierOfLabel(deps, storeId, labelProvider ?? 'built-in', work)
-  const { isRefunded } = await carrier.void({ carrierShipmentId, trackingCode })
+  const answer = await carrier.void({ carrierShipmentId, trackingCode }).catch((error: unknown) => {
+    if (!(error instanceof ProviderError) || error.retryable) throw error
+    return error
+  })
+  if (answer instanceof ProviderError) return reportLabelNotRefunded(deps, { storeId, returnShipmentId })
+  const { isRefunded } = answer
   if (isRefunded === null) return askAgain(deps, label)
 
   await inTransaction(deps, async (deps) => {

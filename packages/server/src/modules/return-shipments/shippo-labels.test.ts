@@ -298,7 +298,7 @@ describe('events', () => {
       about
         .map(({ subject }) => subject.slice(0, subject.indexOf(':')))
         .toSorted((a, b) => a.localeCompare(b)),
-    ).toEqual(['A return package was damaged', 'A return package wasn’t delivered'])
+    ).toEqual(['A return package was damaged', 'A return package was lost'])
     expect(about.map(({ message }) => message).join()).toContain('USPS says: “Lost”.')
   })
 

@@ -81,7 +81,13 @@ export class EasyPostWorld {
   /** An event of a parcel's tracker, with every scan so far, and its signature. */
   trackerEvent(
     { id, bought }: Pick<EmulatedShipment, 'id' | 'bought'>,
-    scans: readonly { status: string; datetime: string; message: string; city?: string }[],
+    scans: readonly {
+      status: string
+      datetime: string
+      message: string
+      city?: string
+      status_detail?: string
+    }[],
   ): { body: string; signature: string } {
     const body = JSON.stringify({
       id: this.newId('evt'),

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { trackerStatus } from '@aftercare/domain/shared/tracker-schema'
 import * as v from 'valibot'
-import type { LabelScan } from '../label-scan.ts'
+import type { LabelScan, ParcelTrouble } from '../label-scan.ts'
 
 export const easyPostSignatureHeader = 'x-hmac-signature'
 
@@ -25,9 +25,16 @@ const words = (most: number) =>
 const known = v.fallback(trackerStatus, 'unknown')
 const moment = v.pipe(v.string(), v.isoTimestamp())
 
+const troubles: Readonly<Record<string, ParcelTrouble>> = {
+  damaged: 'damaged',
+  lost: 'lost',
+  missorted: 'misrouted',
+}
+
 const detail = v.object({
   message: words(255),
   status: known,
+  status_detail: v.fallback(v.nullish(v.string(), null), null),
   datetime: moment,
   tracking_location: v.nullish(
     v.object({ city: v.nullish(v.string(), null), state: v.nullish(v.string(), null) }),
@@ -62,17 +69,20 @@ export function readTrackerEvent(
     est_delivery_date: due,
   } = read.output.result
   const readable = details.filter((one) => one !== null)
-  const scans = readable.map(({ message, status, datetime, tracking_location: place }) => ({
-    idFromCarrier: createHash('sha256')
-      .update(JSON.stringify([datetime, status, message]))
-      .digest('base64url'),
-    status,
-    message,
-    city: place?.city?.slice(0, 255) ?? null,
-    state: place?.state?.slice(0, 255) ?? null,
-    happenedOn: datetime,
-    estimatedDeliveryOn: due,
-  }))
+  const scans = readable.map(
+    ({ message, status, status_detail: of, datetime, tracking_location: place }) => ({
+      idFromCarrier: createHash('sha256')
+        .update(JSON.stringify([datetime, status, message]))
+        .digest('base64url'),
+      status,
+      message,
+      city: place?.city?.slice(0, 255) ?? null,
+      state: place?.state?.slice(0, 255) ?? null,
+      happenedOn: datetime,
+      estimatedDeliveryOn: due,
+      trouble: troubles[of ?? ''],
+    }),
+  )
   return {
     carrierShipmentId,
     scans: scans.toSorted((a, b) => Date.parse(a.happenedOn) - Date.parse(b.happenedOn)),

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { TrackerStatus } from '@aftercare/domain/shared/tracker-schema'
 import * as v from 'valibot'
-import type { LabelScan } from '../label-scan.ts'
+import type { LabelScan, ParcelTrouble } from '../label-scan.ts'
 
 export const shippoSignatureHeader = 'shippo-auth-signature'
 
@@ -45,6 +45,11 @@ const statuses: Readonly<Record<string, TrackerStatus>> = {
 const substatuses: Readonly<Record<string, TrackerStatus>> = {
   out_for_delivery: 'out_for_delivery',
   pickup_available: 'available_for_pickup',
+}
+
+const troubles: Readonly<Record<string, ParcelTrouble>> = {
+  package_damaged: 'damaged',
+  package_lost: 'lost',
 }
 
 const moment = v.pipe(v.string(), v.isoTimestamp())
@@ -91,7 +96,7 @@ export function readTrackEvent(
       state: location?.state?.slice(0, 255) ?? null,
       happenedOn,
       estimatedDeliveryOn: eta,
-      isDamaged: substatus?.code === 'package_damaged',
+      trouble: troubles[substatus?.code ?? ''],
     }))
   return {
     carrierShipmentId: transaction,

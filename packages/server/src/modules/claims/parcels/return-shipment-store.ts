@@ -1,6 +1,7 @@
 import type { LineItemStatus } from '@aftercare/domain/claims/claim-words'
 import type { TrackerStatus } from '@aftercare/domain/shared/tracker-schema'
 import type { ExpressionBuilder, Insertable } from 'kysely'
+import type { ParcelTrouble } from '#integrations/carriers/label-scan.ts'
 import type { Database } from '#platform/database/database-types.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { ReturnShipmentTables, VoidOutcome } from './return-shipment-tables.ts'
@@ -269,20 +270,21 @@ export async function holdPurchase(
   return held.numUpdatedRows > 0n
 }
 
-/** Forgets a purchase that began before then, unless another one has taken its place. */
-export const deletePurchase = (
+/** Forgets a purchase that began before then, unless another one has taken its place; returns whether it did. */
+export const deletePurchase = async (
   db: Db,
   { storeId, claimId, reference }: PurchaseKey,
   { reservedId, createdBefore }: { reservedId: string; createdBefore: Date },
-) =>
-  db
+): Promise<boolean> =>
+  (await db
     .deleteFrom('label_purchase')
     .where('storeId', '=', storeId)
     .where('claimId', '=', claimId)
     .where('reference', '=', reference)
     .where('reservedId', '=', reservedId)
     .where('createdOn', '<', createdBefore)
-    .execute()
+    .returning('reservedId')
+    .executeTakeFirst()) !== undefined
 
 /** What a shopper or staff say about a parcel without a label. */
 export const setOwnTracking = (
@@ -303,6 +305,7 @@ export const updateTracker = (
   id: string,
   tracker: {
     trackerStatus: TrackerStatus
+    trouble: ParcelTrouble | null
     inTransitOn: Date | null
     deliveredOn: Date | null
     estimatedDeliveryOn: Date | null

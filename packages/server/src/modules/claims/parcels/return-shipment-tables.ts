@@ -4,6 +4,7 @@ import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { RmaProvider } from '@aftercare/domain/return-shipments/rma-provider'
 import type { ColumnType, Generated } from 'kysely'
+import type { ParcelTrouble } from '#integrations/carriers/label-scan.ts'
 import type { LabelProvider } from '#integrations/carriers/label-carrier.ts'
 
 /** Whether the carrier charges for a voided label. */
@@ -32,6 +33,8 @@ export type ReturnShipmentTables = {
     trackingKey: string | null
     trackingUrl: string | null
     trackerStatus: Generated<TrackerStatus>
+    /** What the carrier said last that it did wrong. */
+    trouble: ColumnType<ParcelTrouble | null, ParcelTrouble | null | undefined, ParcelTrouble | null>
     estimatedDeliveryOn: Date | null
     qrCode: string | null
     fromAddress: ColumnType<KnownAddress, string, string>
