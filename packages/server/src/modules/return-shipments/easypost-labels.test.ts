@@ -9,6 +9,7 @@ import type { ProviderFault } from '#testing/emulated-provider.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import { aReview, details, moveToCanada } from '#testing/staff-shipment-fixtures.ts'
 import { createReturnShipments } from './create-return-shipments.ts'
+import { expireUnusedDocuments } from './expire-unused-documents.ts'
 import { requestLabelRefund } from './request-label-refund.ts'
 
 const world = await useEasyPost()
@@ -96,6 +97,42 @@ describe('a store that has connected EasyPost', () => {
     await drainJobs(deps)
     expect(await labelCost()).toBe(0)
   })
+
+  test.for([
+    ['USPS', 0, 'refunded', 29, 0],
+    ['USPS', 0, 'rejected', 29, null],
+    ['UPS', 2, 'refunded', 36, 0],
+  ] as const)(
+    'asks %s for the price of a label that expired unused while it is refunded (%#)',
+    async ([, at, outcome, day, left]) => {
+      const { call, params, lineIds, labelCost, store } = await aConnectedReview()
+      const quote = await call(merchantApi.quoteShipment, { params, body: { claimLineItemIds: lineIds } })
+      const rate = quote.success ? quote.rates[at] : undefined
+      const body = { type: 'Label' as const, claimLineItemIds: lineIds, rate: rate ?? { id: '', cost: 0 } }
+      const { returnShipmentId } = await call(merchantApi.createShipment, { params, body })
+      const cost = await labelCost()
+      const [bought] = world.bought()
+      plain.advance({ days: day - 1 })
+      await expireUnusedDocuments(deps)
+      expect(bought?.refundStatus).toBeNull()
+
+      plain.advance({ days: 1 })
+      await expireUnusedDocuments(deps)
+      await expireUnusedDocuments(deps)
+      const label = { storeId: store.storeId, returnShipmentId: returnShipmentId ?? '' }
+      await requestLabelRefund(deps, label)
+      expect(bought?.refundStatus).toBe('submitted')
+      expect(await labelCost()).toBe(cost)
+      if (bought) bought.refundStatus = outcome
+      world.refundStatus = outcome
+      await drainJobs(deps)
+      expect(await labelCost()).toBe(left ?? cost)
+      const shipments = await deps.db.selectFrom('return_shipment').selectAll().execute()
+      expect(shipments).toMatchObject([
+        { canceledOn: null, voidOutcome: outcome === 'refunded' ? 'refunded' : 'kept' },
+      ])
+    },
+  )
 
   test('has a QR code where USPS creates one, and the label without it elsewhere', async () => {
     const { make, call, params } = await aConnectedReview()

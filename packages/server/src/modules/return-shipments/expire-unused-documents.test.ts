@@ -50,6 +50,39 @@ test('an unsent parcel is denied a week after its label expired, once, also afte
   expect(await denials()).toHaveLength(1)
 })
 
+test('staff are alerted once to a label that expired unused, with its claim, and not to one that is valid', async () => {
+  const { end, claimId, store } = await aReturnByLabel('Label', false)
+  const alerts = () =>
+    deps.db.selectFrom('store_alert').selectAll().where('storeId', '=', store.storeId).execute()
+  deps.advance({ days: 27 })
+  await end()
+  expect(await alerts()).toEqual([])
+  deps.advance({ days: 2 })
+  await end()
+  expect(await alerts()).toMatchObject([
+    {
+      subject: expect.stringMatching(/^A return label expired unused: claim ./),
+      message: expect.stringContaining('Send a new label'),
+      url: `/${store.storeId}/claims/return/${claimId}`,
+    },
+  ])
+})
+
+test('labels that expired on one day are one alert', async () => {
+  const { end, store } = await aReturnByLabel('Label', false)
+  const bought = await anOrder(deps, store, [{}], { orderNo: '2002' })
+  const returnShipment = { id: 'label:aftercare-post:ground-return', type: 'Label' as const }
+  const lines = bought.lineIds.map((lineId) => refundOf(lineId))
+  await aPortal(deps, store, bought).file(lines, { returnShipment, address: adasAddress })
+  await drainJobs(deps)
+  deps.advance({ days: 29 })
+  await end()
+  const alerts = await deps.db.selectFrom('store_alert').selectAll().execute()
+  expect(alerts).toMatchObject([
+    { subject: 'Return labels of 2 claims expired unused', url: `/${store.storeId}/claims/return` },
+  ])
+})
+
 test('a store that does not want it denies nothing', async () => {
   const { end, detail } = await aReturnByLabel('Label', false)
   deps.advance({ days: 60 })

@@ -2,6 +2,7 @@ import { overdueAfterDays } from '@aftercare/domain/return-shipments/shipment-ex
 import { endOfLocalDay } from '@aftercare/domain/shared/dates'
 import { inTransaction, type Deps } from '#deps.ts'
 import { moveClaimLines } from '#modules/claim-finalization/move-claim-lines.ts'
+import { alertToExpiredLabels, askForExpiredLabels } from './expired-labels.ts'
 import { moveLinesOfVoided } from './arrived-lines.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import {
@@ -16,7 +17,8 @@ import { voidReturnDocument } from '#modules/claims/parcels/void-return-document
 
 /**
  * Ends expired returns, store by store. An expired, unused label is voided once none of its lines is awaited; if
- * the store wants it, what is still awaited a week later is denied as not returned. It checks the current
+ * the store wants it, what is still awaited a week later is denied as not returned. The price of an unused label is asked
+ * for while its carrier refunds it, and staff are alerted to labels whose items are still awaited. It checks the current
  * state instead of events, so nothing is missed while no server runs.
  */
 export async function expireUnusedDocuments(deps: Deps): Promise<void> {
@@ -28,6 +30,8 @@ export async function expireUnusedDocuments(deps: Deps): Promise<void> {
         await holdClaim(deps.db, storeId, papers.claimId)
         if (await voidReturnDocument(deps, papers)) await moveLinesOfVoided(deps, papers)
       })
+    await askForExpiredLabels(deps, storeId)
+    await alertToExpiredLabels(deps, storeId)
   }
 }
 

@@ -12,7 +12,7 @@ import { findLabelToRefund, setVoidOutcome } from '#modules/claims/parcels/retur
 type Target = { storeId: string; returnShipmentId: string }
 
 /**
- * Voids a label with its carrier, and posts the refund to the claim's ledger, once. Safe to repeat. A carrier that has
+ * Asks the carrier of a label that was voided or expired unused for its price, and posts the refund to the claim's ledger, once. Safe to repeat. A carrier that has
  * not decided is asked again a day later.
  *
  * @throws ProviderError that is retryable, when the carrier does not answer
@@ -40,7 +40,7 @@ export async function requestLabelRefund(deps: Deps, { storeId, returnShipmentId
         label,
         labelVoided({ key: `label/${label.id}/voided`, currencyCode }, label.costMinor),
       )
-    else await warn(deps, label, 'doesn’t refund the canceled label')
+    else await warn(deps, label, 'doesn’t refund the unused label')
   })
 }
 
@@ -49,10 +49,14 @@ const decidedAfterMs = 31 * 24 * 60 * 60 * 1000
 
 async function askAgain(
   deps: Deps,
-  { storeId, id: returnShipmentId, canceledOn }: { storeId: string; id: string; canceledOn: Date | null },
+  {
+    storeId,
+    id: returnShipmentId,
+    refundAskedOn,
+  }: { storeId: string; id: string; refundAskedOn: Date | null },
 ): Promise<void> {
   const now = deps.now().getTime()
-  const isLate = canceledOn !== null && now - canceledOn.getTime() > decidedAfterMs
+  const isLate = refundAskedOn !== null && now - refundAskedOn.getTime() > decidedAfterMs
   if (isLate) return reportLabelNotRefunded(deps, { storeId, returnShipmentId })
   const startAfter = new Date(now + 24 * 60 * 60 * 1000)
   await inTransaction(deps, (deps) =>
@@ -66,7 +70,7 @@ export async function reportLabelNotRefunded(
   { storeId, returnShipmentId }: Target,
 ): Promise<void> {
   const label = await findLabelToRefund(deps.db, storeId, returnShipmentId)
-  if (label) await warn(deps, label, 'hasn’t confirmed the refund of the canceled label. Please contact them')
+  if (label) await warn(deps, label, 'hasn’t confirmed the refund of the unused label. Please contact them')
 }
 
 const warn = (

@@ -85,18 +85,35 @@ export async function cancelShipmentRow(
   return canceled !== undefined
 }
 
-/** A voided label that the carrier does not know of yet. */
+/** A label whose price was asked for and that the carrier has not decided about. */
 export const findLabelToRefund = (db: Db, storeId: string, id: string) =>
   db
     .selectFrom('return_shipment')
     .select(['storeId', 'id', 'claimId', 'labelProvider', 'carrier', 'carrierShipmentId', 'trackingCode'])
-    .select(['costMinor', 'canceledOn'])
+    .select(['costMinor', 'refundAskedOn'])
+    .where('storeId', '=', storeId)
+    .where('id', '=', id)
+    .where('refundAskedOn', 'is not', null)
+    .where('voidOutcome', 'is', null)
+    .executeTakeFirst()
+
+/** Stores that a label's price is asked for; false for a packing slip, and if it is stored already. */
+export async function setRefundAsked(
+  db: Db,
+  { storeId, id }: { storeId: string; id: string },
+  refundAskedOn: Date,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('return_shipment')
+    .set({ refundAskedOn })
     .where('storeId', '=', storeId)
     .where('id', '=', id)
     .where('type', '=', 'Label')
-    .where('canceledOn', 'is not', null)
-    .where('voidOutcome', 'is', null)
+    .where('refundAskedOn', 'is', null)
+    .returning('id')
     .executeTakeFirst()
+  return row !== undefined
+}
 
 /** False if it is stored already. */
 export async function setVoidOutcome(
@@ -157,6 +174,7 @@ export const listExpiredLabels = (
 ) =>
   expiredLabels(db, before)
     .select(['sent.storeId', 'sent.id', 'sent.claimId', 'sent.type', 'sent.shipmentExpiresOn'])
+    .select(['sent.createdOn', 'sent.labelProvider', 'sent.carrier', 'sent.refundAskedOn'])
     .where('sent.storeId', '=', storeId)
     .$if(isChargedOnly, (query) =>
       query.where((eb) =>
@@ -172,6 +190,39 @@ export const listExpiredLabels = (
     )
     .orderBy('sent.shipmentExpiresOn')
     .execute()
+
+/** Of a store's those whose expiry staff were not alerted to, with their claims. */
+export const listUntoldExpiries = (db: Db, storeId: string, before: Date) =>
+  expiredLabels(db, before)
+    .innerJoin('claim', (join) =>
+      join.onRef('claim.storeId', '=', 'sent.storeId').onRef('claim.id', '=', 'sent.claimId'),
+    )
+    .select(['sent.id', 'sent.claimId', 'claim.externalId', 'claim.claimType'])
+    .where('sent.storeId', '=', storeId)
+    .where('sent.expiryToldOn', 'is', null)
+    .orderBy('sent.shipmentExpiresOn')
+    .orderBy('sent.id')
+    .execute()
+
+/** Returns the ids of those to which nobody else alerted staff in the meantime. */
+export async function setExpiryTold(
+  db: Db,
+  storeId: string,
+  labels: readonly { id: string }[],
+  expiryToldOn: Date,
+): Promise<Set<string>> {
+  if (labels.length === 0) return new Set()
+  const ids = labels.map(({ id }) => id)
+  const told = await db
+    .updateTable('return_shipment')
+    .set({ expiryToldOn })
+    .where('storeId', '=', storeId)
+    .where('id', 'in', ids)
+    .where('expiryToldOn', 'is', null)
+    .returning('id')
+    .execute()
+  return new Set(told.map(({ id }) => id))
+}
 
 /** Of a store's those with nothing that is still to be sent: it is decided, or came in another package. */
 export const listUnneededExpiredLabels = (db: Db, storeId: string, before: Date) =>

@@ -50,7 +50,11 @@ export type ReturnShipmentTables = {
     isAdditional: Generated<boolean>
     /** The expired label that it was issued for. */
     replacesId: ColumnType<string | null, string | null | undefined, never>
-    /** What the carrier said to a voided label; null until it was asked. */
+    /** When its price was asked for: it was voided, or expired unused. */
+    refundAskedOn: ColumnType<Date | null, never, Date>
+    /** When staff were alerted to its expiry. */
+    expiryToldOn: ColumnType<Date | null, never, Date>
+    /** What the carrier said to that; null until it was asked. */
     voidOutcome: ColumnType<VoidOutcome | null, VoidOutcome | null | undefined, VoidOutcome>
   }
   /** Parcels that a provider knows and whose label is being bought, so that no label is bought twice. */

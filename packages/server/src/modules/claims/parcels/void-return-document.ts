@@ -1,9 +1,9 @@
 import type { Deps } from '#deps.ts'
 import { addTimelineEntry } from '../add-timeline-entry.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
-import { requestLabelRefundJob } from '#job-kinds/return-shipment-job-kinds.ts'
 import { cancelRmaJob } from '#job-kinds/warehouse-job-kinds.ts'
 import { markRmaCanceling } from './rma-store.ts'
+import { askForRefund } from './ask-for-refund.ts'
 import { cancelShipmentRow, listUnneededShipments } from './return-shipment-store.ts'
 
 type Papers = { storeId: string; claimId: string; id: string; type: 'Label' | 'Packing_Slip' }
@@ -22,7 +22,7 @@ export async function voidReturnDocument(
   }: { madeBy?: { userId: string | null; name: string } | null; message?: string } = {},
 ): Promise<boolean> {
   if (!(await cancelShipmentRow(deps.db, { storeId, id }, deps.now()))) return false
-  if (type === 'Label') await enqueue(deps, requestLabelRefundJob, { storeId, returnShipmentId: id })
+  await askForRefund(deps, { storeId, returnShipmentId: id })
   if (await markRmaCanceling(deps.db, { storeId, returnShipmentId: id }))
     await enqueue(deps, cancelRmaJob, { storeId, returnShipmentId: id })
   await addTimelineEntry(
