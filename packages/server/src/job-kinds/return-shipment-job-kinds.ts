@@ -1,3 +1,4 @@
+import { parcelTrouble } from '@aftercare/domain/return-shipments/parcel-trouble'
 import * as v from 'valibot'
 import { jobKind } from '#platform/jobs/jobs.ts'
 
@@ -46,7 +47,7 @@ export const recordScansJob = jobKind({
         state: v.nullable(v.string()),
         happenedOn: v.string(),
         estimatedDeliveryOn: v.nullable(v.string()),
-        trouble: v.optional(v.picklist(['damaged', 'lost', 'misrouted'])),
+        trouble: v.optional(parcelTrouble),
       }),
     ),
   }),

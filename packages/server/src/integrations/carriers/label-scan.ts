@@ -1,3 +1,4 @@
+import type { ParcelTrouble } from '@aftercare/domain/return-shipments/parcel-trouble'
 import type { TrackerStatus } from '@aftercare/domain/shared/tracker-schema'
 
 /** A carrier's scan of a parcel, as the provider of its label reports it. */
@@ -13,6 +14,3 @@ export type LabelScan = {
   /** What went wrong besides, where the provider tells. */
   trouble?: ParcelTrouble | undefined
 }
-
-/** That a carrier damaged a parcel, lost it, or sent it the wrong way. */
-export type ParcelTrouble = 'damaged' | 'lost' | 'misrouted'

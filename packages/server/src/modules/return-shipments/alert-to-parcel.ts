@@ -1,6 +1,6 @@
 import type { TrackerStatus } from '@aftercare/domain/shared/tracker-schema'
 import type { Deps } from '#deps.ts'
-import type { ParcelTrouble } from '#integrations/carriers/label-scan.ts'
+import type { ParcelTrouble } from '@aftercare/domain/return-shipments/parcel-trouble'
 import { raiseAlert } from '#modules/alerts/raise-alert.ts'
 import { lockClaim } from '#modules/claims/claim-store.ts'
 

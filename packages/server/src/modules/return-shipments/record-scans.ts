@@ -1,7 +1,7 @@
 import { trackerStatus } from '@aftercare/domain/shared/tracker-schema'
 import * as v from 'valibot'
 import type { Deps } from '#deps.ts'
-import type { ParcelTrouble } from '#integrations/carriers/label-scan.ts'
+import type { ParcelTrouble } from '@aftercare/domain/return-shipments/parcel-trouble'
 import { recordScanOfLabel } from './record-tracking-event.ts'
 
 type Scan = {

@@ -1,4 +1,4 @@
-import type { ParcelTrouble } from '#integrations/carriers/label-scan.ts'
+import type { ParcelTrouble } from '@aftercare/domain/return-shipments/parcel-trouble'
 import type { ReturnMethodType } from '@aftercare/domain/return-shipments/return-method-schema'
 import type { TrackerStatus } from '@aftercare/domain/shared/tracker-schema'
 import { nextTrackerStatus, trackerEffect } from '@aftercare/domain/return-shipments/tracker-status'

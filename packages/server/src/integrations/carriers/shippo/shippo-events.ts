@@ -1,7 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { TrackerStatus } from '@aftercare/domain/shared/tracker-schema'
+import type { ParcelTrouble } from '@aftercare/domain/return-shipments/parcel-trouble'
 import * as v from 'valibot'
-import type { LabelScan, ParcelTrouble } from '../label-scan.ts'
+import type { LabelScan } from '../label-scan.ts'
 
 export const shippoSignatureHeader = 'shippo-auth-signature'
 

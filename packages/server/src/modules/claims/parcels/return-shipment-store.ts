@@ -1,7 +1,7 @@
 import type { LineItemStatus } from '@aftercare/domain/claims/claim-words'
 import type { TrackerStatus } from '@aftercare/domain/shared/tracker-schema'
 import type { ExpressionBuilder, Insertable } from 'kysely'
-import type { ParcelTrouble } from '#integrations/carriers/label-scan.ts'
+import type { ParcelTrouble } from '@aftercare/domain/return-shipments/parcel-trouble'
 import type { Database } from '#platform/database/database-types.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { ReturnShipmentTables, VoidOutcome } from './return-shipment-tables.ts'

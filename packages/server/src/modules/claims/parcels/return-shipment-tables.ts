@@ -2,9 +2,9 @@ import type { TrackerStatus } from '@aftercare/domain/shared/tracker-schema'
 import type { ReturnMethodType } from '@aftercare/domain/return-shipments/return-method-schema'
 import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
+import type { ParcelTrouble } from '@aftercare/domain/return-shipments/parcel-trouble'
 import type { RmaProvider } from '@aftercare/domain/return-shipments/rma-provider'
 import type { ColumnType, Generated } from 'kysely'
-import type { ParcelTrouble } from '#integrations/carriers/label-scan.ts'
 import type { LabelProvider } from '#integrations/carriers/label-carrier.ts'
 
 /** Whether the carrier charges for a voided label. */
@@ -51,9 +51,9 @@ export type ReturnShipmentTables = {
     /** The expired label that it was issued for. */
     replacesId: ColumnType<string | null, string | null | undefined, never>
     /** When its price was asked for: it was voided, or expired unused. */
-    refundAskedOn: ColumnType<Date | null, never, Date>
+    refundAskedOn: ColumnType<Date | null, Date | null | undefined, Date>
     /** When staff were alerted to its expiry. */
-    expiryToldOn: ColumnType<Date | null, never, Date>
+    expiryToldOn: ColumnType<Date | null, Date | null | undefined, Date>
     /** What the carrier said to that; null until it was asked. */
     voidOutcome: ColumnType<VoidOutcome | null, VoidOutcome | null | undefined, VoidOutcome>
   }
