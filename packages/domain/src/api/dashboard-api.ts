@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { adviceKinds } from '../analytics/advice.ts'
 import { dashboardId } from '../analytics/dashboards.ts'
 import { dimension } from '../analytics/dimensions.ts'
 import { askedRange, grain } from '../analytics/figure-range.ts'
 import { describedMeasure } from '../analytics/measures.ts'
-import { claimType } from '../claims/claim-words.ts'
+import { claimType, reasonCategoryCode } from '../claims/claim-words.ts'
 import { figureQuery } from '../questions/figure-query.ts'
 import { currencyCode, shortText } from '../shared/wire.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
@@ -124,6 +125,36 @@ export const promptAnswer = v.object({
 })
 export type PromptAnswer = v.InferOutput<typeof promptAnswer>
 
+/** The period that advice is about. */
+export const adviceQuery = v.object({ ...askedRange, currency: v.optional(currencyCode) })
+export type AdviceQuery = v.InferOutput<typeof adviceQuery>
+
+export const figureAdvice = v.object({
+  range: days,
+  currency: currencyCode,
+  /** The most money first. */
+  items: v.array(
+    v.object({
+      kind: v.picklist(adviceKinds),
+      product: v.string(),
+      productName: v.string(),
+      /** Of advice about a size. */
+      size: v.nullable(v.string()),
+      /** Of advice about a reason. */
+      category: v.nullable(reasonCategoryCode),
+      /** Units returned, out of those sold, or for a reason out of all returned. */
+      units: v.number(),
+      outOf: v.number(),
+      /** The same in percent, and the average: of all products, or of all sizes of the product. */
+      rate: v.number(),
+      average: v.number(),
+      /** What was paid for the units returned beyond that average. */
+      atStake: v.number(),
+    }),
+  ),
+})
+export type FigureAdvice = v.InferOutput<typeof figureAdvice>
+
 /** Figures: what comes back, what it costs and what causes it. */
 export const dashboardApi = {
   listDashboards: merchantEndpoint({
@@ -134,6 +165,15 @@ export const dashboardApi = {
     response: v.object({
       items: v.array(v.object({ id: dashboardId, name: v.string(), lead: v.string() })),
     }),
+  }),
+  readAdvice: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/dashboard/advice',
+    access: 'viewClaims',
+    summary:
+      'Shows which products, sizes and reasons cause the most returns beyond the average in a period, with the evidence and the money at stake: the last 30 days unless others are asked for. Empty where figures do not show any.',
+    query: adviceQuery,
+    response: figureAdvice,
   }),
   readDashboard: merchantEndpoint({
     method: 'GET',

@@ -21,6 +21,7 @@ import { text } from '../../app/texts/text.ts'
 import { lazyComponent } from '../../components/lazy-component.tsx'
 import { AlertList } from '../../components/alert-list.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { FigureAdviceList } from '../../components/figure-advice.tsx'
 import { Page } from '../../components/page.tsx'
 import { answerCalls } from '../../forms/answer-calls.ts'
 import { EditsToApprove } from './edits-to-approve.tsx'
@@ -44,8 +45,9 @@ export async function loader(asked: LoaderFunctionArgs) {
   const { signal } = asked.request
   const page = { orderBy: 'asc', take: String(mostWaiting) } as const
   const isSettingUp = store.isSettingUp && capabilities.includes('viewSettings')
-  const [today, setup, claims, deliveryClaims, edits, alerts, ...counts] = await Promise.all([
+  const [today, advice, setup, claims, deliveryClaims, edits, alerts, ...counts] = await Promise.all([
     readToday(store.id, signal),
+    readAdvice(store.id, signal),
     isSettingUp ? call(setupApi.setup, { params, signal }) : undefined,
     call(claimListsApi.listClaims, { params, query: { ...page, rollup: 'readyForReview' }, signal }),
     call(shippingClaimsApi.listShippingClaims, {
@@ -63,6 +65,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   ])
   return {
     today,
+    advice,
     setup,
     waiting: oldestFirst(claims.items, deliveryClaims.items),
     edits: edits?.items ?? [],
@@ -72,6 +75,7 @@ export async function loader(asked: LoaderFunctionArgs) {
 }
 
 const mostAlerts = 5
+const mostAdvice = 3
 
 /** Without them everything else is still there. */
 const readToday = (storeId: string, signal: AbortSignal) =>
@@ -80,6 +84,9 @@ const readToday = (storeId: string, signal: AbortSignal) =>
     query: { within: '0d' },
     signal,
   }).catch(() => null)
+
+const readAdvice = (storeId: string, signal: AbortSignal) =>
+  call(dashboardApi.readAdvice, { params: { storeId }, query: { within: '90d' }, signal }).catch(() => null)
 
 export const action = answerCalls({
   openShop: shopifyApi.openShop,
@@ -96,6 +103,7 @@ export function Component() {
     <Page title={text('home.title')}>
       {home.setup?.isOpen && <SetupChecklist setup={home.setup} />}
       {home.today && <Today page={home.today} />}
+      {home.advice && <FigureAdviceList advice={home.advice} limit={mostAdvice} />}
       <div className="home">
         <div>
           <EditsToApprove edits={home.edits} />

@@ -141,3 +141,41 @@ test('who sees no claims begins at the first area that is theirs', async () => {
   })
   await waitFor(() => expect(address()).toBe(`/${storeId}/settings/api-keys`))
 })
+
+test('what causes the most avoidable returns stands above, with the evidence and the list behind it', async () => {
+  openConsole(`/${storeId}`, {
+    ...answers,
+    [`GET /${storeId}/dashboard/advice`]: {
+      range: { from: '2026-08-22', to: '2026-11-20' },
+      currency: 'USD',
+      items: [
+        {
+          kind: 'description',
+          product: 'p1',
+          productName: 'Camp Enamel Mug',
+          size: null,
+          category: 'Not_As_Expected',
+          units: 20,
+          outOf: 30,
+          rate: 66.67,
+          average: 25,
+          atStake: 250,
+        },
+      ],
+    },
+  })
+  const advice = within(await screen.findByRole('region', { name: 'Products to review' }))
+  expect(advice.getByText('Review the description and photos of Camp Enamel Mug')).toBeTruthy()
+  expect(advice.getByText('$250.00 beyond average')).toBeTruthy()
+  expect(
+    advice.getByText(
+      '20 of 30 returned units have the reason “Not as expected” (66.7%). Average of all products: 25%.',
+    ),
+  ).toBeTruthy()
+  expect(advice.getByRole('link', { name: /^View returns/ }).getAttribute('href')).toBe(
+    `/${storeId}/claims/return?text=Camp+Enamel+Mug&createdFrom=2026-08-22&createdTo=2026-11-20&reasonCategory=Not_As_Expected`,
+  )
+  expect(advice.getByRole('link', { name: /^View figures/ }).getAttribute('href')).toBe(
+    `/${storeId}/analytics/reasons?by=product&value=p1&from=2026-08-22&to=2026-11-20`,
+  )
+})

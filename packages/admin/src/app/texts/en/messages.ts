@@ -1,4 +1,5 @@
 import type { addresses } from './addresses.ts'
+import type { advice } from './advice.ts'
 import type { agentCard } from './agent-card.ts'
 import type { alerts } from './alerts.ts'
 import type { analytics } from './analytics.ts'
@@ -69,6 +70,7 @@ import type { webhooks } from './webhooks.ts'
 export type English = typeof addresses &
   typeof agentCard &
   typeof alerts &
+  typeof advice &
   typeof analytics &
   typeof dashboardEmbeds &
   typeof claimBulk &
