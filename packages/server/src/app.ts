@@ -100,6 +100,7 @@ import { userRoutes } from './modules/users/user-routes.ts'
 import { reportFileRoutes, reportRoutes } from './modules/reports/report-routes.ts'
 import { figureAlertRoutes } from './modules/figures/alerts/figure-alert-routes.ts'
 import { dashboardEmbedRoutes } from './modules/figures/embeds/dashboard-embed-routes.ts'
+import { figureMailRoutes, unsubscribeRoutes } from './modules/figures/mails/figure-mail-routes.ts'
 import { dashboardRoutes } from './modules/figures/dashboard-routes.ts'
 import { viewRoutes } from './modules/views/view-routes.ts'
 import { warehouseMessageRoutes } from './modules/warehouses/warehouse-message-routes.ts'
@@ -144,6 +145,7 @@ function otherRoutes(deps: Deps) {
   app.route(widgetApiBase, widgetCalls())
   app.route(checkoutApiBase, checkoutCalls())
   app.route('/', reportFileRoutes)
+  app.route('/', unsubscribeRoutes)
   app.route('/', fileRoutes)
   app.route('/', carrierEventRoutes)
   app.route('/', easyPostEventRoutes)
@@ -259,6 +261,7 @@ function merchantRoutes() {
   routes.route('/', reportRoutes)
   routes.route('/', dashboardRoutes)
   routes.route('/', dashboardEmbedRoutes)
+  routes.route('/', figureMailRoutes)
   routes.route('/', figureAlertRoutes)
   routes.route('/', ruleAidRoutes)
   routes.route('/', ruleRoutes)

@@ -52,7 +52,9 @@ export function figureAlertText(alert: Told, value: number, currencyCode: string
   }
 }
 
-function figureText(id: MeasureId, value: number, currencyCode: string): string {
+/** A figure in words: money in the currency, a duration in hours; unknown is a dash. */
+export function figureText(id: MeasureId, value: number | null, currencyCode: string): string {
+  if (value === null) return '–'
   const { unit } = describeMeasure(id, undefined)
   const rounded = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
   if (unit === 'money')

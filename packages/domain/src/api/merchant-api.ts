@@ -5,6 +5,7 @@ import { claimShipmentsApi } from './claim-shipments-api.ts'
 import { claimWorkApi } from './claim-work-api.ts'
 import { customerKeyApi } from './customer-key-api.ts'
 import { figureAlertsApi } from './figure-alerts-api.ts'
+import { figureMailsApi } from './figure-mails-api.ts'
 import { dashboardApi } from './dashboard-api.ts'
 import { dashboardEmbedsApi } from './dashboard-embeds-api.ts'
 import { customFieldsApi } from './custom-fields-api.ts'
@@ -88,6 +89,7 @@ export const merchantApi = {
   ...merchantViewsApi,
   ...dashboardApi,
   ...dashboardEmbedsApi,
+  ...figureMailsApi,
   ...figureAlertsApi,
   ...rulesApi,
   ...reasonsApi,

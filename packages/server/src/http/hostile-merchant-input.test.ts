@@ -365,6 +365,7 @@ async function scene() {
       variants: [{ idFromPlatform: 'scarf-red', hsCode: '6117.10', originCountryCode: 'pt' }],
     },
     createFigureAlert: aFigureAlert,
+    saveFigureMailChoice: { repeats: ['daily', 'monthly'] },
     createDashboardEmbed: { dashboardId: 'returns', domain: 'intranet.example.com', expiresInDays: 30 },
     loadDashboard: { token: 'aft_embed_x', domain: 'intranet.example.com', dashboardId: 'returns' },
     saveFigureAlert: { ...aFigureAlert, version: '1' },

@@ -1,17 +1,19 @@
 import { dashboardApi, type DashboardPage } from '@aftercare/domain/api/dashboard-api'
-import { Button, Group, Tabs, Text } from '@mantine/core'
-import { IconBell, IconCode, IconPrinter } from '@tabler/icons-react'
-import { Link, useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { figureMailsApi } from '@aftercare/domain/api/figure-mails-api'
+import { Tabs, Text } from '@mantine/core'
+import { useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { paths } from '../../app/paths.ts'
-import { useMay, useStore } from '../../app/session.ts'
+import { useStore } from '../../app/session.ts'
 import '../../app/texts/en/analytics.ts'
-import '../../app/texts/en/dashboard-embeds.ts'
 import '../../app/texts/en/menu.ts'
 import { text } from '../../app/texts/text.ts'
+import { FigureAdviceList } from '../../components/figure-advice.tsx'
 import { knownParameters, withParameter } from '../../components/list-address.ts'
 import { Notice } from '../../components/notice.tsx'
 import { Page } from '../../components/page.tsx'
+import { answerCalls } from '../../forms/answer-calls.ts'
+import { AnalyticsActions } from './analytics-actions.tsx'
 import { AnalyticsFilters } from './analytics-filters.tsx'
 import { BreakdownTable } from './breakdown-table.tsx'
 import { claimsBehind, countedOn, pageOf } from './claims-behind.ts'
@@ -26,59 +28,39 @@ const parameters = ['within', 'from', 'to', 'claimType', 'currency', 'by', 'valu
 export async function loader({ params, request: { signal, url } }: LoaderFunctionArgs) {
   const storeId = params['storeId'] ?? ''
   const query = knownParameters(new URL(url).searchParams, parameters)
-  const [{ items }, page] = await Promise.all([
+  const dashboardId = params['dashboardId'] ?? 'returns'
+  const [{ items }, page, advice] = await Promise.all([
     call(dashboardApi.listDashboards, { params: { storeId }, signal }),
     call(dashboardApi.readDashboard, {
-      params: { storeId, dashboardId: params['dashboardId'] ?? 'returns' },
+      params: { storeId, dashboardId },
       query,
       signal,
     }),
+    advised.includes(dashboardId)
+      ? call(dashboardApi.readAdvice, {
+          params: { storeId },
+          query: knownParameters(new URL(url).searchParams, ['within', 'from', 'to', 'currency']),
+          signal,
+        }).catch(() => null)
+      : null,
   ])
-  return { pages: items, page }
+  return { pages: items, page, advice: isOfAllReturns(page) ? advice : null }
 }
+
+/** The pages that show what causes returns. Without it everything else is still there. */
+const advised = ['products', 'reasons']
+
+const isOfAllReturns = ({ claimType, filter }: DashboardPage) => claimType === 'return' && filter === null
+
+const { saveFigureMailChoice } = figureMailsApi
+export const action = answerCalls({ saveFigureMailChoice })
 
 /** A page of figures: what is counted in a period, how it went, and what it is made of. */
 export function Component() {
-  const { pages, page } = useLoaderData<typeof loader>()
+  const { pages, page, advice } = useLoaderData<typeof loader>()
   const { range, before } = page
-  const { store } = useStore()
-  const maySeeAlerts = useMay('viewSettings')
-  const mayEmbed = useMay('manageIntegrations')
   return (
-    <Page
-      title={text('analytics.title')}
-      actions={
-        <Group gap="xs" className="no-print">
-          {maySeeAlerts && (
-            <Button
-              component={Link}
-              to={paths.figureAlerts.to({ storeId: store.id })}
-              variant="default"
-              leftSection={<IconBell size={16} aria-hidden />}
-            >
-              {text('figureAlerts.open')}
-            </Button>
-          )}
-          {mayEmbed && (
-            <Button
-              component={Link}
-              to={paths.dashboardEmbeds.to({ storeId: store.id })}
-              variant="default"
-              leftSection={<IconCode size={16} aria-hidden />}
-            >
-              {text('embeds.open')}
-            </Button>
-          )}
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={16} aria-hidden />}
-            onClick={() => print()}
-          >
-            {text('analytics.print')}
-          </Button>
-        </Group>
-      }
-    >
+    <Page title={text('analytics.title')} actions={<AnalyticsActions />}>
       <QuestionBox dataset={page.id} />
       <Pages pages={pages} open={page.id} />
       <AnalyticsFilters page={page} />
@@ -94,6 +76,7 @@ export function Component() {
       {page.isCounting && (
         <Notice title={text('analytics.counting')}>{text('analytics.countingLead')}</Notice>
       )}
+      {advice && <FigureAdviceList advice={advice} />}
       <Figures page={page} />
     </Page>
   )

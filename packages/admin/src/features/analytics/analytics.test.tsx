@@ -79,3 +79,23 @@ test('each figure says what it means, how it has changed and which claims it cou
     expect(screen.getByRole('tab', { name: 'Money' }).getAttribute('aria-selected')).toBe('true'),
   )
 })
+
+test('a user chooses which reports are emailed to them', async () => {
+  const sent: unknown[] = []
+  openConsole(`/${storeId}/analytics`, {
+    [`GET /${storeId}/me`]: aStoreSession(),
+    [`GET /${storeId}/dashboard`]: { items: [{ id: 'returns', name: 'Returns', lead: '' }] },
+    [`GET /${storeId}/dashboard/returns`]: page,
+    [`GET /${storeId}/user/u1/figure-mail`]: { repeats: ['daily'] },
+    [`PUT /${storeId}/user/u1/figure-mail`]: ({ body }) => {
+      sent.push(body)
+      return body
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Email reports' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  fireEvent.click(await drawer.findByRole('switch', { name: /^Daily/ }))
+  fireEvent.click(drawer.getByRole('switch', { name: /^Monthly/ }))
+  fireEvent.click(drawer.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toEqual([{ repeats: ['monthly'] }]))
+})

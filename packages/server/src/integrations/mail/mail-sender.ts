@@ -10,6 +10,8 @@ export type OutgoingMail = {
   /** Of a domain that the mail server may send for; left out, the installation's own. */
   fromAddress?: string
   replyTo?: string
+  /** Where mail programs let a reader unsubscribe with one click (RFC 8058). */
+  unsubscribeUrl?: string
 }
 
 /** Delivers emails. */

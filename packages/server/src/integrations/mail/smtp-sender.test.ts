@@ -87,3 +87,12 @@ test('what the server does not take may be tried again', async () => {
 test('a server that is not there is a failure of the provider', async () => {
   await expect(smtpSender({ url: 'smtp://127.0.0.1:1', from }).send(mail)).rejects.toThrow(ProviderError)
 })
+
+test('mail that a reader may unsubscribe from says where, as RFC 8058 asks for', async () => {
+  const { received, url } = await aMailServer()
+  const unsubscribeUrl = 'https://aftercare.example/v1/unsubscribe/store/user/daily/signature'
+  await smtpSender({ url, from }).send({ ...mail, unsubscribeUrl })
+  const content = received[0]?.content.replaceAll(/\r\n[ \t]+/g, ' ')
+  expect(content).toMatch(new RegExp(`^List-Unsubscribe: <${unsubscribeUrl}>\\r?$`, 'm'))
+  expect(content).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m)
+})

@@ -19,7 +19,7 @@ export function smtpSender({ url, from }: { url: string; from: string }): MailSe
   const address = addressOf(from)
   const domain = address.split('@').at(-1) ?? 'localhost'
   return {
-    async send({ id, to, fromName, fromAddress = address, ...mail }) {
+    async send({ id, to, fromName, fromAddress = address, unsubscribeUrl, ...mail }) {
       await transport
         .sendMail({
           messageId: `<${id}@${domain}>`,
@@ -30,6 +30,7 @@ export function smtpSender({ url, from }: { url: string; from: string }): MailSe
           // Bounces come back to us, whoever the sender is.
           envelope: { from: address, to },
           to: { name: '', address: to },
+          ...(unsubscribeUrl !== undefined && { headers: unsubscribeHeaders(unsubscribeUrl) }),
           ...mail,
         })
         .catch((error: unknown) => {
@@ -38,3 +39,9 @@ export function smtpSender({ url, from }: { url: string; from: string }): MailSe
     },
   }
 }
+
+/** A `POST` of the second to the first unsubscribes (RFC 8058). */
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})

@@ -1,24 +1,15 @@
 import type { MailBlock, MailWords } from '@aftercare/domain/mail/mail-markup'
 import type { MailItem } from '@aftercare/domain/mail/mail-values'
 import { mailWords } from '@aftercare/domain/mail/mail-words'
-import { directionOf } from '@aftercare/domain/shared/languages'
 import type { MailSubject } from '@aftercare/domain/mail/sample-values'
-import { brandColors, brandTextOnDark } from '@aftercare/domain/merchants/brand-colors'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { type MailToDraw } from './draw-text.ts'
-import { mailLayout } from './mail-layout.ts'
+import { escape, mailDrawer, quiet, type Drawn } from './mail-parts.ts'
 import { mailedContact } from './mailed-contact.ts'
-
-const quiet = '#6b665d'
-/** The card in dark mode, as the layout draws it. */
-const darkGround = '#1f1d1a'
 
 /** Gmail cuts off an email after 102 kB; the rest is for the frame and the footer. */
 const mostContentBytes = 80_000
 const longestPreview = 140
-
-type Part = Exclude<keyof typeof mailLayout, 'frame'>
-type Drawn = (part: Part, values?: Record<string, string>) => string
 
 /**
  * An email as HTML that mail programs show alike: tables, inline styles, no scripts, and no picture but the
@@ -26,41 +17,26 @@ type Drawn = (part: Part, values?: Record<string, string>) => string
  * themselves may. What would be cut off by the reader's program is left out, and the button leads to it.
  */
 export function drawHtml(store: Store, { header, blocks, items, subject }: MailToDraw): string {
-  const direction = directionOf(store.locale)
-  const [start, end] = direction === 'rtl' ? (['right', 'left'] as const) : (['left', 'right'] as const)
-  const { brandFill, onBrand, brandText } = brandColors(store.theme.primaryColor)
-  const draw: Drawn = (part, values) =>
-    filled(mailLayout[part], { start, end, brandFill, onBrand, ...values })
-
+  const { draw, frame, linkColor } = mailDrawer(store, store.locale)
   const button = subject.url === null ? '' : buttonTo(draw, store, subject, subject.url)
   const drawBlock = (block: MailBlock, room: number): string => {
     if (block.type === 'paragraph')
       return draw('paragraph', {
-        content: block.lines.map((words) => drawWords(words, brandText)).join('<br>'),
+        content: block.lines.map((words) => drawWords(words, linkColor)).join('<br>'),
       })
     if (block.type === 'list')
       return draw('list', {
-        content: block.items.map((words) => `<li>${drawWords(words, brandText)}</li>`).join(''),
+        content: block.items.map((words) => `<li>${drawWords(words, linkColor)}</li>`).join(''),
       })
     return block.name === 'item_list' ? itemTable(draw, items, room) : button
   }
-  return filled(mailLayout.frame, {
-    language: escape(store.locale),
-    direction,
-    start,
-    title: escape(header),
-    header: escape(header),
-    preview: escape(previewOf(blocks)),
-    linkOnDark: brandTextOnDark(store.theme.primaryColor, darkGround),
-    brand: brandOf(draw, store),
+  return frame({
+    header,
+    preview: previewOf(blocks),
     content: fitting(blocks, drawBlock, draw('paragraph', { content: '…' }) + button),
     footer: footer(store, subject),
   })
 }
-
-/** Values are put in as they are: text has to be escaped before. */
-const filled = (part: string, values: Record<string, string>): string =>
-  part.replace(/\[\[(\w+)\]\]/g, (_, name: string) => values[name] ?? '')
 
 /** As many blocks as there is room for, and `rest` in place of the others. */
 function fitting(
@@ -86,21 +62,11 @@ const previewOf = (blocks: readonly MailBlock[]): string =>
     .join(' ')
     .slice(0, longestPreview)
 
-function brandOf(draw: Drawn, { name, theme: { logoUrl } }: Store): string {
-  const isLoadable = logoUrl !== null && /^https?:\/\//.test(logoUrl)
-  return isLoadable
-    ? draw('logo', { logoUrl: escape(logoUrl), name: escape(name) })
-    : draw('name', { name: escape(name) })
-}
-
 function buttonTo(draw: Drawn, { locale }: Store, { isRegistration }: MailSubject, url: string): string {
   const words = mailWords(locale)
   const label = isRegistration ? words.seeRegistration : words.seeRequest
   return draw('button', { url: escape(url), label: escape(label) })
 }
-
-const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (found) => `&#${found.charCodeAt(0)};`).replaceAll('\n', '<br>')
 
 function footer(store: Store, subject: MailSubject): string {
   const { name, url, theme } = store

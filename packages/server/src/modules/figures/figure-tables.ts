@@ -2,6 +2,7 @@ import type { DashboardId } from '@aftercare/domain/analytics/dashboards'
 import type { Fact } from '@aftercare/domain/analytics/facts'
 import type { NewFigureAlert } from '@aftercare/domain/analytics/figure-alert'
 import type { Contributions, FigureRow } from '@aftercare/domain/analytics/roll-up'
+import type { Repetition } from '@aftercare/domain/reporting/report-schedule'
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
 /** What changed: a claim of any kind, or an order. */
@@ -43,6 +44,15 @@ export type FigureTables = {
     createdBy: string
     createdOn: Date
     expiresOn: Date
+  }
+  /** Which users are emailed figures, how often, and when next. */
+  figure_mail: {
+    storeId: string
+    userId: string
+    repeat: Repetition
+    nextOn: Date
+    /** The last day that an email was about. */
+    sentThrough: string | null
   }
   /** What a store wants to be told about its figures, and whether it has been. */
   figure_alert: {

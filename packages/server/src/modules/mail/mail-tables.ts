@@ -18,6 +18,8 @@ export type MailTables = {
     fromAddress: string | null
     /** Where answers go; null is where it came from. */
     replyTo: string | null
+    /** Where a reader ends emails like this one with one click; null for one that nobody can unsubscribe from. */
+    unsubscribeUrl: string | null
     createdOn: Date
     sentOn: Date | null
     /** Sending was given up. */

@@ -16,6 +16,8 @@ type NewMail = {
   fromName?: string
   fromAddress?: string | null
   replyTo?: string | null
+  /** Where a `POST` alone ends emails like this one. */
+  unsubscribeUrl?: string | null
   /** Whether it contains a sign-in link, which a demo without a mail server prints. */
   isWayIn?: boolean
   /** When it may be sent; without it at once. */
@@ -36,6 +38,7 @@ export async function postMail(
     fromName: null,
     fromAddress: null,
     replyTo: null,
+    unsubscribeUrl: null,
     ...mail,
     createdOn: deps.now(),
     sentOn: null,
@@ -77,7 +80,7 @@ export async function deliverMail(
   if (!mail || !deps.mailSender) return
   if (!isWayIn && (await isPausedFor(deps, mail)))
     return inTransaction(deps, (deps) => enqueue(deps, reportPausedMailJob, { mailId }))
-  const { id, to, subject, text, html, fromName, fromAddress, replyTo } = mail
+  const { id, to, subject, text, html, fromName, fromAddress, replyTo, unsubscribeUrl } = mail
   await deps.mailSender.send({
     id,
     to,
@@ -87,6 +90,7 @@ export async function deliverMail(
     ...(fromName && { fromName }),
     ...(fromAddress && { fromAddress }),
     ...(replyTo && { replyTo }),
+    ...(unsubscribeUrl && { unsubscribeUrl }),
   })
   await markSent(deps.db, id, deps.now())
 }

@@ -85,6 +85,7 @@ import * as shopReturns from '../../migrations/0134-shop-returns.ts'
 import * as reportSchedules from '../../migrations/0181-report-schedules.ts'
 import * as reports from '../../migrations/0180-reports.ts'
 import * as figures from '../../migrations/0170-figures.ts'
+import * as figureMails from '../../migrations/0351-figure-mails.ts'
 import * as figureRowIndexes from '../../migrations/0250-figure-row-indexes.ts'
 import * as shopLocations from '../../migrations/0131-shop-locations.ts'
 import * as customShops from '../../migrations/0165-custom-shops.ts'
@@ -210,6 +211,7 @@ const migrations: readonly Migration[] = [
   { name: '0220-ticket-messages', up: ticketMessages.up },
   { name: '0240-listed-events', up: listedEvents.up },
   { name: '0241-overdue-tasks', up: overdueTasks.up },
+  { name: '0351-figure-mails', up: figureMails.up },
   { name: '0260-paused-addresses', up: pausedAddresses.up },
   { name: '0261-mail-replies', up: mailReplies.up },
   { name: '0270-credit-notes', up: creditNotes.up },
