@@ -1,4 +1,4 @@
-// Generated from the server's contracts by `npm run docs:api`; their hash is fa911b8bc483b13abb56c52ef129300757a7a88e0b9049f7f3ff84af7c176523.
+// Generated from the server's contracts by `npm run docs:api`; their hash is 58b38701157fcd3e02c2f79f47f40c9e7a7c3a4ac3d5fa961d40826e44c6b80c.
 export interface paths {
   '/v1/commerce/store': {
     parameters: {
@@ -4444,6 +4444,7 @@ export interface operations {
                 ('Ship_Bob' | 'Ship_Hero' | 'Blue_Box' | 'Xb_Fulfillment' | 'Logiwa' | 'Two_Boxes') | null
               claimLineItemIds: string[]
               cost: number
+              labelFormats: ('PDF' | 'PNG' | 'ZPL')[]
               voidOutcome: ('refunded' | 'kept') | null
             }[]
             shippingAddress: {
@@ -6080,6 +6081,7 @@ export interface operations {
                   ('Ship_Bob' | 'Ship_Hero' | 'Blue_Box' | 'Xb_Fulfillment' | 'Logiwa' | 'Two_Boxes') | null
                 claimLineItemIds: string[]
                 cost: number
+                labelFormats: ('PDF' | 'PNG' | 'ZPL')[]
                 voidOutcome: ('refunded' | 'kept') | null
               }[]
               shippingAddress: {

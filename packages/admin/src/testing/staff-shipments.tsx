@@ -34,6 +34,7 @@ export const shipment: MerchantReturnShipment = {
   shipmentExpiresOn: null,
   canceledOn: null,
   returnShipmentId: 's1',
+  labelFormats: ['PDF'],
   toAddress: null,
   fromAddress: null,
   type: 'Label',

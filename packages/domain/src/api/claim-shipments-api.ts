@@ -80,6 +80,15 @@ export const claimShipmentsApi = {
     body: v.object({}),
     response: v.object({ success: v.literal(true) }),
   }),
+  labelFile: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/claim/:claimId/shipment/:returnShipmentId/label',
+    access: 'viewClaims',
+    summary:
+      'Loads a return label in a format besides PDF that its shipment lists, from the service that sold it. Changes nothing.',
+    body: v.object({ format: v.picklist(['PNG', 'ZPL']) }),
+    response: v.object({ fileName: v.string(), mediaType: v.string(), contentBase64: v.string() }),
+  }),
   saveTracking: merchantEndpoint({
     method: 'PUT',
     path: '/:storeId/claim/:claimId/shipment/:returnShipmentId/tracking',

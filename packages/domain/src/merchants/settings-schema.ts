@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { orderEditType } from '../shared/order-edit-types.ts'
 import { advancedExchangeMethod, giftCardKind } from '../claims/claim-words.ts'
 import { inspectionGrades, usualGrades } from '../claims/inspection-grade-schema.ts'
+import { labelFormat } from '../return-shipments/label-format.ts'
 import { returnMethodType } from '../return-shipments/return-method-schema.ts'
 import { label, nonEmptyText, withoutForbiddenWords } from '../shared/text-rules.ts'
 import { shippingClaimPolicy } from '../shipping-claims/shipping-claim-policy-schema.ts'
@@ -231,6 +232,8 @@ export const returnShippingPolicy = v.object({
   isOwnCarrierAllowed: off,
   /** Shoppers can add labels to a return, at the store's expense. */
   areSeveralParcelsAllowed: off,
+  /** In which staff are offered labels first; shoppers always get a PDF. */
+  labelFormat: v.optional(labelFormat, 'PDF'),
 })
 export type ReturnShippingPolicy = v.InferOutput<typeof returnShippingPolicy>
 /** The sender of emails to shoppers, the reply-to address, and when emails wait. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { knownToCustoms } from '../shared/customs-schema.ts'
 import { amount, currencyCode, id } from '../shared/wire.ts'
+import { labelFormat } from './label-format.ts'
 import { returnShipment } from './return-shipment-schema.ts'
 
 /** A carrier's price for a label, as the store pays it. */
@@ -42,6 +43,8 @@ export const merchantReturnShipment = v.object({
   ...returnShipment.entries,
   claimLineItemIds: v.array(id),
   cost: amount,
+  /** In which its label can be had, the one that the store prefers first; empty for a packing slip. */
+  labelFormats: v.array(labelFormat),
   /** The carrier's answer to voiding a label; null if it was not asked or has not answered. */
   voidOutcome: v.nullable(v.picklist(['refunded', 'kept'])),
 })

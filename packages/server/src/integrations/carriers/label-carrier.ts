@@ -2,6 +2,7 @@ import { ProviderError } from '../provider-error.ts'
 import type { LabelIntegrationId } from '@aftercare/domain/merchants/integrations'
 import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import type { DropOffPoint } from '@aftercare/domain/return-shipments/drop-off-point-schema'
+import type { OtherLabelFormat } from '@aftercare/domain/return-shipments/label-format'
 import type { ParcelDimensions } from '@aftercare/domain/return-shipments/parcel-schema'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 
@@ -63,6 +64,8 @@ export type BoughtLabel = {
    * service has no such thing.
    */
   qrCode: string | Uint8Array | null
+  /** In which its seller has it besides, for `loadLabel`; left out where there are none. */
+  otherFormats?: readonly OtherLabelFormat[]
 }
 
 export type LabelRequest = Parcel & { rateId: string; reference: string }
@@ -107,6 +110,11 @@ export interface LabelCarrier {
    * a day later. Safe to repeat. Throws `ProviderError` if the carrier is unreachable.
    */
   void(label: { carrierShipmentId: string; trackingCode: string }): Promise<{ isRefunded: boolean | null }>
+  /**
+   * A label that was bought, in one of its other formats; left out by a carrier whose labels have none. Throws
+   * `ProviderError` if it cannot be loaded.
+   */
+  loadLabel?(carrierShipmentId: string, format: OtherLabelFormat): Promise<Uint8Array>
   /**
    * Where it takes parcels near an address, the nearest first; left out by a carrier that lists none. Throws
    * `ProviderError` if the carrier is unreachable.

@@ -11,6 +11,7 @@ import type {
 } from '@aftercare/domain/api/merchant-claim-schema'
 import { unitAmount } from '@aftercare/domain/orders/paid-units'
 import type { CustomFieldValue } from '@aftercare/domain/custom-fields/custom-field-schema'
+import { labelFormatsOf } from '@aftercare/domain/return-shipments/label-format'
 import type { ReturnShipment } from '@aftercare/domain/return-shipments/return-shipment-schema'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
@@ -62,6 +63,10 @@ export async function getMerchantClaim(deps: Deps, store: Store, claimId: string
       ...toShipment(deps, store.storeId, shipment, record.lines),
       claimLineItemIds: shipment.contents.map(({ lineId }) => lineId),
       cost: decimal(shipment.costMinor),
+      labelFormats:
+        shipment.type === 'Label'
+          ? labelFormatsOf(shipment.labelFormats, store.settings.returnShipping.labelFormat)
+          : [],
       voidOutcome: shipment.voidOutcome,
     })),
     ...(await emailPauseOf(deps.db, store.storeId, record.customerEmail)),

@@ -171,6 +171,7 @@ async function splitParcel(storeId: string, claimId: string) {
     .insertInto('return_shipment')
     .values({
       ...sent,
+      labelFormats: '[]',
       id,
       reference: 'second',
       trackingCode: 'SECOND',

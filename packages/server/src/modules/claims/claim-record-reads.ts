@@ -1,4 +1,5 @@
 import type { GiftCardKind } from '@aftercare/domain/claims/claim-words'
+import type { OtherLabelFormat } from '@aftercare/domain/return-shipments/label-format'
 import type { RmaProvider } from '@aftercare/domain/return-shipments/rma-provider'
 import type { TrackerStatus } from '@aftercare/domain/shared/tracker-schema'
 import type { ShoppedItem } from '@aftercare/domain/resolution/shop-now'
@@ -153,6 +154,7 @@ export type ShipmentInRecord = {
   trackerStatus: TrackerStatus
   costMinor: MinorUnits
   voidOutcome: 'refunded' | 'kept' | null
+  labelFormats: OtherLabelFormat[]
   rmaId: string | null
   rmaNumber: string | null
   rmaProvider: RmaProvider | null
@@ -255,7 +257,7 @@ const selectShipments = `
   select coalesce(json_agg(parcel order by parcel."createdOn" desc, parcel.id desc), '[]') from (
     select id, sent."createdOn", "shipmentExpiresOn", "canceledOn", "inTransitOn", "estimatedDeliveryOn", "toAddress",
       "fromAddress", type, "qrCode", "pdfFile", "isReturnShipment", carrier, "trackingCode", "trackingUrl",
-      "trackerStatus", "costMinor", "voidOutcome",
+      "trackerStatus", "costMinor", "voidOutcome", "labelFormats",
       (select coalesce(json_agg(json_build_object('lineId', "claimLineItemId", 'quantity', quantity)
           order by "claimLineItemId"), '[]')
         from return_shipment_line part

@@ -3,6 +3,7 @@ import { newRoutes } from '#http/context.ts'
 import { serve } from '#http/serve.ts'
 import { idempotently } from '#platform/http/idempotency.ts'
 import { changeBy, createShipment, quoteOfShipment, voidShipmentOfClaim } from './claim-shipment-calls.ts'
+import { loadLabelFile } from './load-label-file.ts'
 import { makeShipment, type RequestedDocument } from './make-shipment.ts'
 import { sendDocuments } from './send-documents.ts'
 import { saveTracking } from './save-tracking.ts'
@@ -29,6 +30,10 @@ serve(
 )
 
 serve(claimShipmentRoutes, merchantApi.voidShipment, voidShipmentOfClaim)
+
+serve(claimShipmentRoutes, merchantApi.labelFile, ({ deps, store, params, body }) =>
+  loadLabelFile(deps, { ...params, storeId: store.storeId, format: body.format }),
+)
 
 serve(claimShipmentRoutes, merchantApi.sendDocuments, ({ deps, params, repeat, ...call }) =>
   idempotently(deps, repeat(), async (deps) => {

@@ -159,6 +159,7 @@ async function record(deps: Deps, sent: ParcelToSend, { label, ...papers }: Retu
       trackingCode: label?.trackingCode ?? null,
       trackingKey: label?.trackingCode ?? null,
       trackingUrl: label?.trackingUrl ?? null,
+      labelFormats: JSON.stringify(label?.otherFormats ?? []),
       trackerStatus: label ? 'pre_transit' : 'unknown',
       fromAddress: JSON.stringify(claim.shippingAddress),
       toAddress: JSON.stringify(location.address),

@@ -8,6 +8,7 @@ import { anAdmin, useEasyPost, withEasyPost } from '#testing/easypost/use-easypo
 import type { ProviderFault } from '#testing/emulated-provider.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import { aReview, details, moveToCanada } from '#testing/staff-shipment-fixtures.ts'
+import { updateStoreSettings } from '#modules/merchants/update-store-settings.ts'
 import { createReturnShipments } from './create-return-shipments.ts'
 import { expireUnusedDocuments } from './expire-unused-documents.ts'
 import { requestLabelRefund } from './request-label-refund.ts'
@@ -47,7 +48,7 @@ describe('a store that has connected EasyPost', () => {
     const [bought] = world.bought()
     expect(bought?.given).toMatchObject({
       is_return: true,
-      options: { label_format: 'PDF', currency: 'USD' },
+      options: { label_format: 'PNG', currency: 'USD' },
     })
     // For a return EasyPost exchanges the addresses, so that the parcel comes from the shopper.
     expect(await labelCost()).toBe(rate.cost)
@@ -78,6 +79,8 @@ describe('a store that has connected EasyPost', () => {
       customs_signer: 'Grace',
       customs_items: [{ value: 20, currency: 'USD', origin_country: 'PT' }, { value: 20 }],
     })
+    // Customs papers have further pages.
+    expect(bought?.given.options?.label_format).toBe('PDF')
     expect(bought?.bought?.rate.carrier).toBe('UPSDAP')
   })
 
@@ -142,11 +145,45 @@ describe('a store that has connected EasyPost', () => {
     expect(claim.claimReturnShipments[0]?.qrCodeDetail).not.toBeNull()
   })
 
-  test('gets a PDF also of a label that the carrier has as picture only', async () => {
-    const { make } = await aConnectedReview()
-    world.labelFormat = 'PNG'
-    expect((await make()).returnShipmentId).not.toBeNull()
-    expect(world.requests).toContain(`GET /shipments/${world.charged[0]}/label`)
+  test('gives its customers a PDF, and its staff the label as they print it, what they prefer first', async () => {
+    const { make, call, params, store } = await aConnectedReview()
+    const { returnShipmentId } = await make()
+    const formats = async () =>
+      (await call(merchantApi.claim, { params })).claimReturnShipments[0]?.labelFormats
+    expect(await formats()).toEqual(['PDF', 'PNG', 'ZPL'])
+    const returnShipping = { ...store.settings.returnShipping, labelFormat: 'ZPL' as const }
+    await updateStoreSettings(deps, store.storeId, { settings: { ...store.settings, returnShipping } })
+    expect(await formats()).toEqual(['ZPL', 'PDF', 'PNG'])
+
+    const load = async (format: 'PNG' | 'ZPL') => {
+      const file = await call(merchantApi.labelFile, {
+        params: { ...params, returnShipmentId: returnShipmentId ?? '' },
+        body: { format },
+      })
+      return { name: file.fileName, text: Buffer.from(file.contentBase64, 'base64').toString('latin1') }
+    }
+    expect(await load('ZPL')).toEqual({
+      name: expect.stringMatching(/^9400\d+\.zpl$/),
+      text: expect.stringMatching(/^\^XA/),
+    })
+    expect(await load('PNG')).toEqual({
+      name: expect.stringMatching(/\.png$/),
+      text: expect.stringMatching(/PNG/),
+    })
+  })
+
+  test('has a label of a carrier that draws only PDF as PDF', async () => {
+    const { make, call, params } = await aConnectedReview()
+    world.labelFormat = 'PDF'
+    const { returnShipmentId } = await make()
+    expect(world.requests).not.toContain(`GET /shipments/${world.charged[0]}/label`)
+    const shipments = (await call(merchantApi.claim, { params })).claimReturnShipments
+    expect(shipments).toMatchObject([{ labelFormats: ['PDF'] }])
+    const asked = call(merchantApi.labelFile, {
+      params: { ...params, returnShipmentId: returnShipmentId ?? '' },
+      body: { format: 'ZPL' },
+    })
+    await expect(asked).rejects.toMatchObject({ status: 404 })
   })
 
   test('is told why EasyPost sells no label, and after ten minutes tries again with current rates', async () => {
@@ -179,6 +216,7 @@ describe('a label is bought once, also when', () => {
     'POST /shipments',
     'GET /shipments/*',
     'POST /shipments/*/buy',
+    'GET /shipments/*/label',
     'GET /files/*',
     'POST /shipments/*/forms',
   ]

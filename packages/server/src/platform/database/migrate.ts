@@ -103,6 +103,7 @@ import * as creditNotes from '../../migrations/0270-credit-notes.ts'
 import * as figureAlerts from '../../migrations/0271-figure-alerts.ts'
 import * as parcelTroubles from '../../migrations/0320-parcel-troubles.ts'
 import * as unusedLabels from '../../migrations/0321-refunds-of-unused-labels.ts'
+import * as labelFormats from '../../migrations/0322-label-formats.ts'
 import * as dashboardEmbeds from '../../migrations/0350-dashboard-embeds.ts'
 import * as filesOfReplies from '../../migrations/0340-files-of-replies.ts'
 import * as woocommerce from '../../migrations/0280-woocommerce.ts'
@@ -218,6 +219,7 @@ const migrations: readonly Migration[] = [
   { name: '0271-figure-alerts', up: figureAlerts.up },
   { name: '0320-parcel-troubles', up: parcelTroubles.up },
   { name: '0321-refunds-of-unused-labels', up: unusedLabels.up },
+  { name: '0322-label-formats', up: labelFormats.up },
   { name: '0350-dashboard-embeds', up: dashboardEmbeds.up },
   { name: '0340-files-of-replies', up: filesOfReplies.up },
   { name: '0280-woocommerce', up: woocommerce.up },

@@ -140,12 +140,15 @@ export function buyShipment(world: EasyPostWorld, id: string, body: unknown) {
 export function convertLabel(world: EasyPostWorld, id: string, format: string | null) {
   const shipment = findShipment(world, id)
   if (!shipment.bought) throw unprocessable('SHIPMENT.LABEL.MISSING', 'The shipment has no label.')
-  if (shipment.bought.format !== 'PNG' || format !== 'PDF')
+  if (shipment.bought.format !== 'PNG' || !['PDF', 'ZPL', 'EPL2'].includes(format ?? ''))
     throw unprocessable('SHIPMENT.LABEL.FORMAT', 'The label cannot be converted.')
   const shown = showShipment(world, shipment)
   return {
     ...shown,
-    postage_label: { ...shown.postage_label, label_pdf_url: `${world.url}/files/${id}.pdf` },
+    postage_label: {
+      ...shown.postage_label,
+      [`label_${format?.toLowerCase()}_url`]: `${world.url}/files/${id}.${format?.toLowerCase()}`,
+    },
   }
 }
 
@@ -154,7 +157,7 @@ export function createForm(world: EasyPostWorld, id: string, body: unknown) {
   const { form } = readBody(formBody, body)
   if (!shipment.bought || !world.qrCode)
     throw unprocessable('FORM.CREATE.FAILURE', 'The form cannot be created.')
-  shipment.forms.push({ form_type: form.type, form_url: `${world.url}/files/${id}.png` })
+  shipment.forms.push({ form_type: form.type, form_url: `${world.url}/files/${id}.qr.png` })
   return showShipment(world, shipment)
 }
 

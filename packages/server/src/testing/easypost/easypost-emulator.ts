@@ -29,8 +29,12 @@ export async function openEasyPostEmulator(port = 0) {
 
 const refusal = (code: string, message: string) => ({ error: { code, message, errors: [] } })
 
-const fileOf = ({ qrCode }: EasyPostWorld, pathname: string) =>
-  pathname.endsWith('.pdf') ? '%PDF-1.4 emulated label' : (qrCode ?? '')
+function fileOf({ qrCode }: EasyPostWorld, pathname: string) {
+  if (pathname.endsWith('.qr.png')) return qrCode ?? ''
+  if (pathname.endsWith('.pdf')) return '%PDF-1.4 emulated label'
+  if (pathname.endsWith('.zpl')) return '^XA^FO50,50^FDemulated label^FS^XZ'
+  return Buffer.from('\u0089PNG\r\n\u001a\n emulated label', 'latin1')
+}
 
 function handled(world: EasyPostWorld, asked: EmulatedCall): { status: number; shown: object } {
   try {

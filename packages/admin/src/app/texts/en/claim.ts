@@ -46,6 +46,7 @@ export const claim = addTexts({
   'claim.shipments.packingSlip': 'Packing slip',
   'claim.shipments.qr': 'QR code',
   'claim.shipments.open': 'Open PDF',
+  'claim.shipments.download': 'Download {format}',
   'claim.shipments.canceled': 'Canceled',
   'claim.shipments.cost': 'Label cost: {cost}',
   'claim.shipments.givenBack': 'Label refunded by carrier',

@@ -62,6 +62,9 @@ export const returnShipping = addTexts({
   'wayBack.ownTracking': 'Customers add their own tracking number',
   'wayBack.ownTrackingHint':
     'Customers who pay their own postage see where to send the items and enter carrier and tracking number. It’s shown, but items count as returned only once you receive them.',
+  'wayBack.labelFormat': 'Label format for your team',
+  'wayBack.labelFormatHint':
+    'Offered first when your team downloads a label, if the carrier has it. Customers always get a PDF.',
   'wayBack.weight': 'Default item weight',
   'wayBack.weightHint': 'Labels are priced by weight. This weight is used for products without one.',
   'wayBack.preview': 'Preview return methods',

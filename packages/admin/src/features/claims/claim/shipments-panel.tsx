@@ -19,6 +19,7 @@ import {
   TrackingHistory,
   TrackingLink,
 } from '../../../components/tracking.tsx'
+import { LabelDownload } from './label-download.tsx'
 import { canHaveAnotherShipment, canHaveReturnShipment } from '../work/line-work.ts'
 import { useWork } from '../work/use-work.ts'
 import { shipmentName } from './shipment-name.ts'
@@ -131,7 +132,7 @@ const Shipment = ({ claim, shipment, onVoid, onTrack }: ShipmentProps) => {
       </Text>
       <Contents claim={claim} shipment={shipment} />
       {tracker && <TrackingHistory tracker={tracker} />}
-      <Papers shipment={shipment} onVoid={onVoid} onTrack={onTrack} />
+      <Papers claim={claim} shipment={shipment} onVoid={onVoid} onTrack={onTrack} />
     </>
   )
 }
@@ -162,13 +163,18 @@ function Contents({
 }
 
 /** Its document, and voiding it. */
-const Papers = ({ shipment, onVoid, onTrack }: Omit<ShipmentProps, 'claim'>) => (
+const Papers = ({ claim, shipment, onVoid, onTrack }: ShipmentProps) => (
   <Group gap="sm">
-    {shipment.returnShipmentPdfAssetUrl && (
-      <Anchor href={shipment.returnShipmentPdfAssetUrl} target="_blank" size="sm">
-        {text('claim.shipments.open')}
-      </Anchor>
-    )}
+    {shipment.returnShipmentPdfAssetUrl &&
+      (shipment.type === 'Label' ? shipment.labelFormats : (['PDF'] as const)).map((format) =>
+        format === 'PDF' ? (
+          <Anchor key={format} href={shipment.returnShipmentPdfAssetUrl ?? ''} target="_blank" size="sm">
+            {text('claim.shipments.open')}
+          </Anchor>
+        ) : (
+          <LabelDownload key={format} claim={claim} shipment={shipment} format={format} />
+        ),
+      )}
     {shipment.qrCodeDetail && (
       <Anchor href={shipment.qrCodeDetail.imgUrl} target="_blank" size="sm">
         {text('claim.shipments.qr')}

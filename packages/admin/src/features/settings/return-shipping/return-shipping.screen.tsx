@@ -1,4 +1,5 @@
 import { returnShippingApi } from '@aftercare/domain/api/return-shipping-api'
+import { labelFormat, type LabelFormat } from '@aftercare/domain/return-shipments/label-format'
 import type { ReturnLocation } from '@aftercare/domain/return-shipments/return-location-schema'
 import {
   returnMethodType,
@@ -7,6 +8,7 @@ import {
 import { Alert, Button, Checkbox, Select, Stack } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import * as v from 'valibot'
 import { call } from '../../../api.ts'
 import { paths } from '../../../app/paths.ts'
 import { useMay, useStore } from '../../../app/session.ts'
@@ -30,6 +32,7 @@ export type ReturnShippingDraft = {
   defaultGrams: number | string
   isOwnCarrierAllowed: boolean
   areSeveralParcelsAllowed: boolean
+  labelFormat: LabelFormat
 }
 
 const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId'] ?? '' })
@@ -151,6 +154,17 @@ function How({ form: { draft, set, errors }, hasLabelCarrier }: Part & { hasLabe
           />
         )}
         <ShopperChoices draft={draft} set={set} mayEdit={mayEdit} />
+        {draft.methods.includes('Label') && (
+          <Select
+            label={text('wayBack.labelFormat')}
+            description={text('wayBack.labelFormatHint')}
+            data={labelFormat.options}
+            value={draft.labelFormat}
+            onChange={(format) => set({ labelFormat: v.parse(labelFormat, format) })}
+            allowDeselect={false}
+            readOnly={!mayEdit}
+          />
+        )}
         <WeightInput
           label={text('wayBack.weight')}
           description={text('wayBack.weightHint')}

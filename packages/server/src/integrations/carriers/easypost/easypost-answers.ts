@@ -26,6 +26,7 @@ export const shipmentAnswer = v.object({
     v.object({
       label_url: v.nullish(address, null),
       label_pdf_url: v.nullish(address, null),
+      label_zpl_url: v.nullish(address, null),
       label_file_type: v.nullish(v.string(), null),
     }),
     null,

@@ -1,3 +1,4 @@
+import type { OtherLabelFormat } from '@aftercare/domain/return-shipments/label-format'
 import { toMinor } from '@aftercare/domain/shared/currencies'
 import { startsWith } from '../../provider-call.ts'
 import { ProviderError } from '../../provider-error.ts'
@@ -37,6 +38,7 @@ export const easyPostCarrier = (account: EasyPostAccount): LabelCarrier => ({
   reserve: (request) => reserve(account, request),
   buy: (request) => buy(account, request),
   void: ({ carrierShipmentId }) => refund(account, carrierShipmentId),
+  loadLabel: (carrierShipmentId, format) => loadLabel(account, carrierShipmentId, format),
 })
 
 /**
@@ -98,7 +100,7 @@ const createShipment = (
         parcel: parcelPart(parcel),
         is_return: !parcel.isOutbound,
         customs_info: customsPart(parcel),
-        options: { label_format: 'PDF', label_size: '4x6', currency: parcel.currencyCode },
+        options: { label_format: orderedFormat(parcel), label_size: '4x6', currency: parcel.currencyCode },
         ...(reference !== undefined && { reference }),
         ...(account.carrierAccountIds.length > 0 && { carrier_accounts: account.carrierAccountIds }),
       },
@@ -106,6 +108,9 @@ const createShipment = (
     answer: shipmentAnswer,
     timeoutMs,
   })
+
+/** Only a PNG can be converted afterwards; a PDF has room for customs papers. */
+const orderedFormat = ({ customs }: Parcel) => (customs ? 'PDF' : 'PNG')
 
 async function reserve(account: EasyPostAccount, request: LabelRequest): Promise<string> {
   if (needsExportFiling(request)) throw new ProviderError(easyPost, exportFilingWords, false)
@@ -161,6 +166,7 @@ async function buy(account: EasyPostAccount, request: LabelPurchase): Promise<Bo
     costMinor: toMinor(rate.rate, rate.currency),
     pdf: await loadPdf(account, shipment),
     qrCode: await loadQrCode(account, shipment, rate),
+    otherFormats: isPng(shipment) ? ['PNG', 'ZPL'] : [],
   }
 }
 
@@ -215,12 +221,15 @@ const isSold = ({ selected_rate: rate, postage_label: label, tracking_code: code
 
 const notCreatedYet = () => new ProviderError(easyPost, 'has not created the label yet', true)
 
-/** Labels are ordered as PDF; a carrier that has another format is asked to convert it. */
+const isPng = ({ postage_label: label }: EasyPostShipment): boolean => label?.label_file_type === pngType
+const pngType = 'image/png'
+
+/** A label in another format is converted. */
 async function loadPdf(
   account: EasyPostAccount,
   { id, postage_label: label }: EasyPostShipment,
 ): Promise<Uint8Array> {
-  const url = pdfUrlOf(label) ?? pdfUrlOf((await convertLabel(account, id)).postage_label)
+  const url = pdfUrlOf(label) ?? pdfUrlOf((await convertLabel(account, id, 'PDF')).postage_label)
   if (!url) throw new ProviderError(easyPost, 'has no label as PDF', true)
   const pdf = await loadEasyPostFile(account, url)
   if (!startsWith(pdf, '%PDF-')) throw new ProviderError(easyPost, 'named something else than a PDF', true)
@@ -232,13 +241,33 @@ function pdfUrlOf(label: EasyPostShipment['postage_label']): string | null {
   return label.label_pdf_url ?? (label.label_file_type === 'application/pdf' ? label.label_url : null)
 }
 
-const convertLabel = (account: EasyPostAccount, id: string) =>
+const convertLabel = (account: EasyPostAccount, id: string, format: 'PDF' | 'ZPL') =>
   callEasyPost(account, {
     method: 'GET',
-    path: `${pathOf(id)}/label?file_format=PDF`,
+    path: `${pathOf(id)}/label?file_format=${format}`,
     answer: shipmentAnswer,
     timeoutMs,
   })
+
+async function loadLabel(
+  account: EasyPostAccount,
+  id: string,
+  format: OtherLabelFormat,
+): Promise<Uint8Array> {
+  const { postage_label: label } =
+    format === 'ZPL' ? await convertLabel(account, id, format) : await findShipment(account, id)
+  const url = format === 'ZPL' ? label?.label_zpl_url : label?.label_url
+  if (!url) throw new ProviderError(easyPost, `has no label as ${format}`, false)
+  const file = await loadEasyPostFile(account, url)
+  if (!(format === 'ZPL' ? isZpl(file) : startsWith(file, pngBeginning)))
+    throw new ProviderError(easyPost, `named something else than a ${format}`, true)
+  return file
+}
+
+const pngBeginning = '\u0089PNG'
+
+/** Settings of the printer may precede the label's own beginning. */
+const isZpl = (file: Uint8Array): boolean => Buffer.from(file).includes('^XA')
 
 /**
  * The code that USPS scans instead of a printed label. A label without one is as good: EasyPost creates it only for
@@ -253,7 +282,7 @@ async function loadQrCode(
   try {
     const url = qrUrlOf(forms) ?? qrUrlOf((await createQrForm(account, id)).forms)
     const file = url ? await loadEasyPostFile(account, url) : null
-    return file && startsWith(file, '\u0089PNG') ? file : null
+    return file && startsWith(file, pngBeginning) ? file : null
   } catch (error) {
     if (error instanceof ProviderError) return null
     throw error

@@ -2,9 +2,10 @@ import type { TrackerStatus } from '@aftercare/domain/shared/tracker-schema'
 import type { ReturnMethodType } from '@aftercare/domain/return-shipments/return-method-schema'
 import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
-import type { ParcelTrouble } from '@aftercare/domain/return-shipments/parcel-trouble'
+import type { OtherLabelFormat } from '@aftercare/domain/return-shipments/label-format'
 import type { RmaProvider } from '@aftercare/domain/return-shipments/rma-provider'
 import type { ColumnType, Generated } from 'kysely'
+import type { ParcelTrouble } from '@aftercare/domain/return-shipments/parcel-trouble'
 import type { LabelProvider } from '#integrations/carriers/label-carrier.ts'
 
 /** Whether the carrier charges for a voided label. */
@@ -40,6 +41,8 @@ export type ReturnShipmentTables = {
     fromAddress: ColumnType<KnownAddress, string, string>
     toAddress: ColumnType<KnownAddress, string, string>
     pdfFile: string | null
+    /** In which its label can be loaded besides. */
+    labelFormats: ColumnType<OtherLabelFormat[], string | undefined, never>
     isReturnShipment: Generated<boolean>
     createdOn: Date
     shipmentExpiresOn: Date | null
