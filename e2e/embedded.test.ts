@@ -1,9 +1,13 @@
 import { createHmac } from 'node:crypto'
 import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { people } from '../packages/server/src/demo/demo-people.ts'
+import { delivered, mug } from '../packages/server/src/demo/orders/demo-lines.ts'
 import { assertAccessible } from './harness/accessible.ts'
 import { callAs, storeId } from './harness/console.ts'
 import { desktop, useBrowser } from './harness/journey.ts'
+import { moveParcel } from './harness/move-parcel.ts'
+import { placeOrder } from './harness/orders.ts'
 import { server } from './harness/shared-server.ts'
 import { arriveAt, follow, press, shows } from './shopper.ts'
 
@@ -102,8 +106,17 @@ test('if Shopify’s script does not load, the page says so and offers another w
   await assertAccessible(app)
 })
 
-/** What a helpdesk's card opens for the agent of this address. */
-async function cardAddress(email: string): Promise<string> {
+/** Lets the pages of the helpdesk, and of no other account, show the console. */
+async function enableHelpdesk(): Promise<void> {
+  const path = 'settings/integrations/kustomer'
+  const { body } = await callAs('admin', 'GET', path)
+  const values = { subdomain: 'juniper' }
+  await callAs('admin', 'PUT', path, { version: body['version'], isEnabled: true, values, secrets: {} })
+}
+
+/** What a helpdesk's card opens at a path of the store for the agent of this address. */
+async function cardAddress(email: string, path: string): Promise<string> {
+  await enableHelpdesk()
   const card = { email, configId: 'journeys', appIdVersion: '1' }
   const { body } = await callAs('admin', 'POST', 'helpdesk-card', { configId: card.configId })
   const expiry = Date.now() + 60_000
@@ -111,22 +124,23 @@ async function cardAddress(email: string): Promise<string> {
     .update([card.email, card.configId, card.appIdVersion, expiry].join('\n'))
     .digest('base64url')
   const query = new URLSearchParams({ ...card, token: `${expiry}.${signature}`, ref: 'kustomer' })
-  return `${appUrl}/admin/${storeId}/orders?${query}`
+  return `${appUrl}/admin/${storeId}/${path}?${query}`
 }
+
+/** A page of an account of the helpdesk, with the card of this address in a frame of this width. */
+const helpdeskPage = (address: string, width: number) => ({
+  contentType: 'text/html',
+  body: `<!doctype html><html lang="en"><title>Helpdesk</title>
+    <iframe title="Card" style="width: ${width}px; height: 850px" src="${address.replaceAll('&', '&amp;')}"></iframe>`,
+})
 
 test('an agent signs in from a helpdesk card, without a cookie, and stays in its frame', async () => {
   const { page, context } = await open(desktop, {
     address: 'about:blank',
     expected: new RegExp(`localStorage is blocked|${localPictures}`),
   })
-  const address = await cardAddress('theo@juniperandpine.example')
-  await context.route(`${helpdesk}/**`, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><html lang="en"><title>Helpdesk</title>
-        <iframe title="Card" style="width: 1200px; height: 850px" src="${address.replaceAll('&', '&amp;')}"></iframe>`,
-    }),
-  )
+  const address = await cardAddress('theo@juniperandpine.example', 'orders')
+  await context.route(`${helpdesk}/**`, (route) => route.fulfill(helpdeskPage(address, 1200)))
   const asked: { from: string; url: string }[] = []
   await context.route(`${appUrl}/**`, (route) => {
     asked.push({ from: route.request().headers()['referer'] ?? '', url: route.request().url() })
@@ -146,4 +160,60 @@ test('an agent signs in from a helpdesk card, without a cookie, and stays in its
   await card.getByRole('button', { name: /Theo Lindqvist/ }).click()
   await card.getByRole('menuitem', { name: 'Sign out' }).click()
   await shows(card, [/You’ve signed out/])
+})
+
+test('beside a conversation, an agent looks a customer up, files a claim, sends its label again and approves it', async () => {
+  const { orderNo } = await placeOrder(server, {
+    daysAgo: 3,
+    by: people.lin,
+    lines: [mug('Pine', 1)],
+    parcels: [delivered(2)],
+  })
+  const { page, context } = await open(desktop, {
+    address: 'about:blank',
+    expected: new RegExp(`localStorage is blocked|${localPictures}`),
+  })
+  context.setDefaultTimeout(30_000)
+  const address = await cardAddress('theo@juniperandpine.example', 'agent-card')
+  await context.route(`${helpdesk}/**`, (route) => route.fulfill(helpdeskPage(address, 390)))
+  await context.route(`${appUrl}/**`, (route) => answerAsApp(route))
+  await page.goto(`${helpdesk}/app`, { waitUntil: 'commit' })
+  const card = page.frameLocator('iframe')
+  await arriveAt(card, 'Returns and claims')
+  await card.getByLabel('Customer’s email or order number').fill(orderNo)
+  await press(card, 'Find')
+  const order = card.getByRole('article', { name: `#${orderNo}` })
+  await order
+    .getByText(/^Until \w+ \d+, \d{4}$/)
+    .first()
+    .waitFor()
+  await assertAccessible(card)
+
+  await follow(card, `Start a claim for #${orderNo}`)
+  await card.getByRole('checkbox', { name: 'Camp Enamel Mug' }).check()
+  await card.getByRole('combobox', { name: 'Reason' }).click()
+  await card.getByRole('option', { name: 'I changed my mind', exact: true }).click()
+  await press(card, 'Calculate')
+  await press(card, 'File claim')
+  await card.getByRole('heading', { level: 1, name: /^R-/ }).waitFor()
+  const number = await card.getByRole('heading', { level: 1, name: /^R-/ }).innerText()
+  await assertAccessible(card)
+
+  const claimId = new URL(page.frames()[1]?.url() ?? '').pathname.split('/').at(-1)
+  const { body: filed } = await callAs('admin', 'GET', `claim/${claimId}`)
+  expect(filed['source']).toBe('Kustomer_App_Integration')
+
+  await follow(card, 'Back to card')
+  await press(card, `Email the label of ${number} again`)
+  await card.getByText('The customer gets the email in a moment.').waitFor()
+  const [trackingCode = ''] = /AP\d+/.exec(JSON.stringify(filed)) ?? []
+  moveParcel(server, trackingCode, 'delivered')
+  await press(card, 'Find')
+  await press(card, `Approve ${number}`)
+  await press(card, 'Approve 1 claim')
+  await card.getByText('1 claim approved.').waitFor()
+  await press(card, 'Done')
+  await card.getByRole('article', { name: number }).getByText('Completed').waitFor()
+  const { body: changes } = await callAs('admin', 'GET', `audit?subjectId=${claimId}`)
+  expect(JSON.stringify(changes)).toContain('"finalizationSource":"Kustomer_App_Integration"')
 })

@@ -6,11 +6,12 @@ const line = (most: number) =>
   v.pipe(v.string(), v.trim(), v.maxLength(most, `Must be at most ${most} characters`))
 
 /** The name in front of the helpdesk's own domain. */
-const subdomain = v.pipe(
-  line(63),
-  v.toLowerCase(),
-  v.regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)?$/, 'Must be the name before .gorgias.com'),
-)
+const subdomain = (domain: string) =>
+  v.pipe(
+    line(63),
+    v.toLowerCase(),
+    v.regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)?$/, `Must be the name before .${domain}`),
+  )
 
 const email = v.pipe(line(254), v.regex(/^(?:[^\s@]+@[^\s@]+)?$/, 'Must be an email address'))
 
@@ -23,8 +24,22 @@ const accessKey = v.pipe(
 )
 
 export const gorgiasFields = [
-  { name: 'subdomain', isSecret: false, isRequired: true, schema: subdomain },
+  { name: 'subdomain', isSecret: false, isRequired: true, schema: subdomain('gorgias.com') },
   { name: 'email', isSecret: false, isRequired: true, schema: email },
   { name: 'apiKey', isSecret: true, isRequired: true, schema: token },
   { name: 'accessKey', isSecret: true, isRequired: true, schema: accessKey },
+] as const
+
+/** Kustomer has accounts with a second part, such as `birch.prod2`. */
+const kustomerName = v.pipe(
+  line(120),
+  v.toLowerCase(),
+  v.regex(
+    /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*)?$/,
+    'Must be the name before .kustomerapp.com',
+  ),
+)
+
+export const kustomerFields = [
+  { name: 'subdomain', isSecret: false, isRequired: true, schema: kustomerName },
 ] as const

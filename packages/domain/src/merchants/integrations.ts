@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { parcelDimensions, type ParcelDimensions } from '../return-shipments/parcel-schema.ts'
 import { shipBobFields, shipHeroFields, webhookWarehouseFields } from './warehouse-fields.ts'
 import { woocommerceFields } from './commerce-fields.ts'
-import { gorgiasFields } from './helpdesk-fields.ts'
+import { gorgiasFields, kustomerFields } from './helpdesk-fields.ts'
 
 /** What an integration connects a store to. */
 export const integrationKind = v.picklist([
@@ -36,6 +36,8 @@ type ConfiguredIntegration = {
   fields: readonly IntegrationField[]
   /** Whether the provider reports to an address of ours. */
   hasWebhook: boolean
+  /** It calls us or opens pages of ours, and we call nothing: there is no connection to test. */
+  isOnlyHeard?: true
 }
 
 /** Most carrier accounts that EasyPost rates with one request. */
@@ -192,6 +194,13 @@ export const configuredIntegrations = {
   logiwa: { kind: 'warehouse', name: 'Logiwa', hasWebhook: true, fields: webhookWarehouseFields },
   'two-boxes': { kind: 'warehouse', name: 'Two Boxes', hasWebhook: true, fields: webhookWarehouseFields },
   gorgias: { kind: 'helpdesk', name: 'Gorgias', hasWebhook: true, fields: gorgiasFields },
+  kustomer: {
+    kind: 'helpdesk',
+    name: 'Kustomer',
+    hasWebhook: false,
+    isOnlyHeard: true,
+    fields: kustomerFields,
+  },
 } as const satisfies Record<string, ConfiguredIntegration>
 
 export type ConfiguredIntegrationId = keyof typeof configuredIntegrations
@@ -220,12 +229,21 @@ export const excludedBy = (id: ConfiguredIntegrationId): readonly ConfiguredInte
 /** Integrations with pages of their own in the console. */
 export const linkedIntegrations = {
   stripe: { kind: 'payments', name: 'Stripe' },
-  kustomer: { kind: 'helpdesk', name: 'Kustomer' },
   fingerprint: { kind: 'risk', name: 'Fingerprint' },
 } as const satisfies Record<string, Pick<ConfiguredIntegration, 'kind' | 'name'>>
 
 export type LinkedIntegrationId = keyof typeof linkedIntegrations
 export const linkedIntegrationId = v.picklist(Object.keys(linkedIntegrations) as LinkedIntegrationId[])
+
+type OnlyHeardId = {
+  [Id in ConfiguredIntegrationId]: (typeof configuredIntegrations)[Id] extends { isOnlyHeard: true }
+    ? Id
+    : never
+}[ConfiguredIntegrationId]
+
+/** Whether the provider only calls us, so that there is nothing to test. */
+export const isOnlyHeard = (id: ConfiguredIntegrationId): id is OnlyHeardId =>
+  'isOnlyHeard' in configuredIntegrations[id]
 
 export const fieldsOf = (id: ConfiguredIntegrationId): readonly IntegrationField[] =>
   configuredIntegrations[id].fields

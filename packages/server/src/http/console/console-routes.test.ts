@@ -6,7 +6,7 @@ import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { createApp } from '#app.ts'
 import { adminToken, useFakeShopify, withShopify } from '#testing/fake-shopify.ts'
 import { aStore } from '#testing/fixtures.ts'
-import { merchantClient } from '#testing/merchant-fixtures.ts'
+import { aUser, merchantClient } from '#testing/merchant-fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'console-'))
@@ -48,7 +48,7 @@ test.for<[path: string, ancestors: string]>([
   ['/admin', "'none'"],
   ['/admin?shop=birch.myshopify.com', "'none'"],
   ['/admin?shop=birch.myshopify.com&id_token=a.b.c', "'none'"],
-  ['/admin/a-store?ref=kustomer&token=1', 'https://*.kustomerapp.com'],
+  ['/admin/a-store?ref=kustomer&token=1', "'none'"],
   ['/admin/a-store?ref=evil.example', "'none'"],
   ['/admin?shop=evil.example', "'none'"],
   ['/admin?shop=birch.myshopify.com.evil.example', "'none'"],
@@ -114,19 +114,51 @@ test.for<[path: string, isEmbedded: boolean]>([
   expect(html).toContain('<title>Console</title>')
 })
 
-test.for<[parentUrl: string, isOpenedByKustomer: boolean]>([
-  ['https%3A%2F%2Fbirch.kustomerapp.com%2Fapp', true],
-  ['https%3A%2F%2Fbirch.prod2.kustomerapp.com', true],
-  ['https%3A%2F%2Fevil.example%2F.kustomerapp.com', false],
-  ['https%3A%2F%2Fkustomerapp.com.evil.example', false],
-])('a card that %s opens has Kustomer’s script: %s', async ([parentUrl, isOpenedByKustomer]) => {
-  const answer = await app.request(`/admin/a-store/agent-card?ref=kustomer&parentUrl=${parentUrl}&id=1`)
-  const html = await answer.text()
-  expect(html.includes('<script src="https://cdn.kustomerapp.com/')).toBe(isOpenedByKustomer)
-  expect(html).toContain('<title>Console</title>')
-  const policy = answer.headers.get('content-security-policy') ?? ''
-  expect(policy.includes("script-src 'self' https://cdn.kustomerapp.com;")).toBe(isOpenedByKustomer)
-  expect(policy).toContain('frame-ancestors https://*.kustomerapp.com')
+describe('a helpdesk’s card', () => {
+  /** The console at the card of a store with this account of Kustomer. */
+  async function aCard({ isEnabled = true } = {}) {
+    const store = await aStore(deps)
+    const { storeId } = store
+    const params = { storeId, integrationId: 'kustomer' }
+    const { token } = await aUser(deps, store, 'Admin')
+    const call = merchantClient(deps, { token })
+    const { version } = await call(merchantApi.integration, { params })
+    const body = { version, isEnabled, values: { subdomain: 'Birch.prod2' }, secrets: {} }
+    await call(merchantApi.saveIntegration, { params, body })
+    return (query: string, id = storeId) => app.request(`/admin/${id}/agent-card?ref=kustomer${query}`)
+  }
+
+  const policyOf = (answer: Response) => answer.headers.get('content-security-policy') ?? ''
+
+  test('is framed by the store’s own account alone, and only while it is enabled', async () => {
+    const open = await aCard()
+    const framed = policyOf(await open('&token=1'))
+    expect(framed).toMatch(/frame-ancestors https:\/\/birch\.prod2\.kustomerapp\.com$/)
+    const other = await aStore(deps, { slug: 'maple' })
+    expect(policyOf(await open('&token=1', other.storeId))).toMatch(/frame-ancestors 'none'$/)
+  })
+
+  test('is framed by nobody while the helpdesk is disabled', async () => {
+    const open = await aCard({ isEnabled: false })
+    expect(policyOf(await open('&token=1'))).toMatch(/frame-ancestors 'none'$/)
+  })
+
+  test.for<[parentUrl: string, isOpenedByKustomer: boolean]>([
+    ['https://birch.prod2.kustomerapp.com/app', true],
+    ['https://birch.prod2.kustomerapp.com', true],
+    ['https://maple.kustomerapp.com/app', false],
+    ['https://birch.prod2.kustomerapp.com.evil.example', false],
+    ['https://evil.example/.kustomerapp.com', false],
+  ])('that %s opens has Kustomer’s script: %s', async ([parentUrl, isOpenedByKustomer]) => {
+    const open = await aCard()
+    const answer = await open(`&parentUrl=${encodeURIComponent(parentUrl)}&id=1`)
+    const html = await answer.text()
+    expect(html.includes('<script src="https://cdn.kustomerapp.com/')).toBe(isOpenedByKustomer)
+    expect(html).toContain('<title>Console</title>')
+    expect(policyOf(answer).includes("script-src 'self' https://cdn.kustomerapp.com;")).toBe(
+      isOpenedByKustomer,
+    )
+  })
 })
 
 test('a console that was not built says how to build it', async () => {

@@ -4,7 +4,9 @@ import { helpdeskName } from '@aftercare/domain/merchants/helpdesk-schema'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { Config } from '#config.ts'
+import type { CardFrame } from '#integrations/helpdesk/helpdesk.ts'
 import { findEmbedDomain } from '#modules/figures/embeds/dashboard-embed-reads.ts'
+import { findCardFrame } from '#modules/integrations/card-frames.ts'
 import { mayFrameConsole } from '#modules/shopify/may-frame-console.ts'
 import { newRoutes, type AppEnv } from '../context.ts'
 import { answerNotFound } from '../errors.ts'
@@ -24,11 +26,12 @@ export function consoleRoutes(config: Config) {
   const assets = staticFiles(join(directory, 'assets'))
 
   const page = async (c: Context<AppEnv>, framedBy?: string) => {
-    const script = helpdeskOf(c)?.scriptFor(c.req.query())
+    const card = await cardFrameOf(c)
+    const script = card?.scriptUrl
     const bridge = isShop(c.req.query('shop')) ? admin.bridgeUrl : script
     const headers = {
       'cache-control': 'no-cache',
-      'content-security-policy': consolePolicy(framedBy ?? (await ancestorsOf(c, admin)), bridge),
+      'content-security-policy': consolePolicy(framedBy ?? (await ancestorsOf(c, admin, card)), bridge),
       // An address may contain a token, which no log should record, not even a proxy's.
       'referrer-policy': 'strict-origin',
     }
@@ -84,17 +87,24 @@ const withBridge = (html: string, apiKey: string, { bridgeUrl }: ShopifyAdmin) =
 const withScript = (html: string, url: string) =>
   html.replace('<title>', () => `<script src="${url}"></script>\n    <title>`)
 
-function helpdeskOf(c: Context<AppEnv>) {
-  const name = c.req.query('ref')
-  return v.is(helpdeskName, name) ? c.var.deps.helpdesks[name] : undefined
+/** Of the store's helpdesk, if it is named; undefined for one that the store does not use. */
+async function cardFrameOf(c: Context<AppEnv>) {
+  const query = c.req.query()
+  const helpdesk = query['ref']
+  const [, , storeId = ''] = c.req.path.split('/')
+  return v.is(helpdeskName, helpdesk) ? findCardFrame(c.var.deps, { storeId, helpdesk, query }) : undefined
 }
 
 /** Only the admin of a shop that has our app may frame the console, and the helpdesk whose card opens it. */
-async function ancestorsOf(c: Context<AppEnv>, admin: ShopifyAdmin): Promise<string> {
+async function ancestorsOf(
+  c: Context<AppEnv>,
+  admin: ShopifyAdmin,
+  card: CardFrame | undefined,
+): Promise<string> {
   const shop = c.req.query('shop')
   if (isShop(shop) && (await mayFrameConsole(c.var.deps, shop, c.req.query('id_token'))))
     return `https://${shop} ${admin.origin}`
-  return helpdeskOf(c)?.frameAncestors ?? "'none'"
+  return card?.ancestors ?? "'none'"
 }
 
 /**

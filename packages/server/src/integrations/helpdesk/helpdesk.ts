@@ -3,15 +3,24 @@ import type { HelpdeskName } from '@aftercare/domain/merchants/helpdesk-schema'
 /** What a card sends to sign in the agent who looks at it. */
 export type CardProof = { token: string; email: string; configId: string; appIdVersion: string }
 
+/** What a store's helpdesk may do with the page that its card opens. */
+export type CardFrame = {
+  /** The pages that may frame the console, as sources of a content security policy. */
+  ancestors: string
+  /**
+   * The script by which the page learns who the conversation is with. Undefined unless the address says that the
+   * store's helpdesk itself opened the page.
+   */
+  scriptUrl: string | undefined
+}
+
 /** A helpdesk whose cards open the console, beside the conversation with a customer. */
 export interface Helpdesk {
-  /** The pages that show its cards and may frame the console, as sources of a content security policy. */
-  readonly frameAncestors: string
-  /**
-   * The script by which a page in its frame learns who the conversation is with. Undefined unless the address says
-   * that the helpdesk itself opened the page.
-   */
-  scriptFor(query: Readonly<Record<string, string | undefined>>): string | undefined
+  /** The frame of the store whose configuration this is, for a page with this query. */
+  frameFor(
+    configuration: { values: Readonly<Record<string, string>> },
+    query: Readonly<Record<string, string | undefined>>,
+  ): CardFrame
   /**
    * When the proof ends; null unless the card's secret signed exactly what it says. Takes the same time for any
    * wrong signature.

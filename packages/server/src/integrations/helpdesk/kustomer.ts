@@ -6,11 +6,12 @@ import type { CardProof, Helpdesk } from './helpdesk.ts'
  * card's secret, of email address, configId, appIdVersion and expiry, each on its own line.
  */
 export const kustomer: Helpdesk = {
-  frameAncestors: 'https://*.kustomerapp.com',
-  scriptFor: ({ parentUrl }) =>
-    parentUrl !== undefined && kustomerPage.test(parentUrl)
-      ? 'https://cdn.kustomerapp.com/card-js/latest/kustomer-card.min.js'
-      : undefined,
+  frameFor({ values }, { parentUrl }) {
+    const desktop = `https://${values['subdomain']}.kustomerapp.com`
+    // The agent desktop gives its own address to the pages that it frames.
+    const isOpenedByIt = parentUrl === desktop || parentUrl?.startsWith(`${desktop}/`)
+    return { ancestors: desktop, scriptUrl: isOpenedByIt ? cardScript : undefined }
+  },
   proofEndsOn(secret, { token, ...signed }) {
     const [expiry = '', signature = ''] = token.split('.')
     const endsOn = new Date(Number(expiry))
@@ -18,8 +19,7 @@ export const kustomer: Helpdesk = {
   },
 }
 
-/** The agent desktop, which gives its own address to the pages that it frames. */
-const kustomerPage = /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*\.kustomerapp\.com(\/|$)/i
+const cardScript = 'https://cdn.kustomerapp.com/card-js/latest/kustomer-card.min.js'
 
 /** The signature in a card's token. */
 export const signKustomerCard = (

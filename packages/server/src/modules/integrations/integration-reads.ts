@@ -26,7 +26,7 @@ type Described = EndpointOutput<typeof integrationsApi.integration>
 /** Every integration, also those that the store does not use. */
 export async function listIntegrations({ db }: Deps, store: Store): Promise<ListItem[]> {
   const rows = await db.selectFrom('integration').selectAll().where('storeId', '=', store.storeId).execute()
-  const states = await linkedStates(db, store)
+  const states = linkedStates(store)
   const configured = (Object.keys(configuredIntegrations) as ConfiguredIntegrationId[]).map((id) => {
     const { kind, name } = configuredIntegrations[id]
     const row = rows.find(({ integrationId }) => integrationId === id) ?? unconfigured
@@ -41,18 +41,10 @@ export async function listIntegrations({ db }: Deps, store: Store): Promise<List
   return [...configured, ...linked]
 }
 
-async function linkedStates(db: Db, store: Store): Promise<Record<LinkedIntegrationId, boolean>> {
-  const card = await db
-    .selectFrom('helpdesk_card')
-    .select('configId')
-    .where('storeId', '=', store.storeId)
-    .executeTakeFirst()
-  return {
-    stripe: store.cardAccount?.provider === 'stripe',
-    kustomer: card !== undefined,
-    fingerprint: store.settings.fingerprint.publicKey !== '',
-  }
-}
+const linkedStates = (store: Store): Record<LinkedIntegrationId, boolean> => ({
+  stripe: store.cardAccount?.provider === 'stripe',
+  fingerprint: store.settings.fingerprint.publicKey !== '',
+})
 
 const unconfigured = {
   isEnabled: false,

@@ -77,6 +77,10 @@ export const recordReceived = (
     null,
   )
 
+/** Takes note that an integration that we do not call reached us. Not to be called in a transaction. */
+export const recordHeard = (deps: Deps, at: At): Promise<void> =>
+  setCourse(deps.db, at, { lastSuccessOn: deps.now(), failure: null })
+
 /** A refused address is an answer like any other; a refused key, an unpaid account and a server in trouble are not. */
 const isBroken = (status: number | null): boolean =>
   status === null || status >= 500 || [401, 402, 403].includes(status)

@@ -1,4 +1,4 @@
-import type { ConfiguredIntegrationId } from '@aftercare/domain/merchants/integrations'
+import { isOnlyHeard, type ConfiguredIntegrationId } from '@aftercare/domain/merchants/integrations'
 import { isWarehouseId } from '@aftercare/domain/merchants/warehouse-fields'
 import type { Deps } from '#deps.ts'
 import { ProviderError } from '#integrations/provider-error.ts'
@@ -51,7 +51,7 @@ function testOf(
     const helpdesk = ticketHelpdeskOf(deps, { storeId, integrationId }, opened)
     return helpdesk && (() => helpdesk.test().then(() => null))
   }
-  if (opened.secrets['apiKey'] === undefined) return undefined
+  if (isOnlyHeard(integrationId) || opened.secrets['apiKey'] === undefined) return undefined
   if (isMarketing(integrationId)) {
     const platform = marketingPlatformOf(deps, { storeId, integrationId }, opened, null)
     return platform && (() => platform.test().then(({ isTestMode }) => isTestMode))

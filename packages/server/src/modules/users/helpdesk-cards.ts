@@ -3,6 +3,7 @@ import type { HelpdeskName } from '@aftercare/domain/merchants/helpdesk-schema'
 import { inTransaction, type Deps } from '#deps.ts'
 import type { CardProof } from '#integrations/helpdesk/helpdesk.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
+import { recordHeard } from '#modules/integrations/record-exchange.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { openSession } from './open-session.ts'
 import { findHelpdeskCard } from './session-reads.ts'
@@ -81,5 +82,6 @@ export async function exchangeHelpdeskToken(
     throw new AppError('unauthenticated', 'helpdesk_token_not_valid', 'Sorry, not authorized')
   }
   await rateLimits.takeAttempt('card', `${storeId} ${configId} ${user.id}`)
+  await recordHeard(deps, { storeId, integrationId: ref })
   return openSession(deps, { accountId: user.id, via: 'helpdesk', storeId, isLimited: true })
 }

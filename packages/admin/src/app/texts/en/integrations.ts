@@ -44,7 +44,8 @@ export const integrations = addTexts({
   'integrations.two-boxes.lead':
     'Tell Two Boxes what comes back, and hear what arrived. Two Boxes’ interface isn’t public: connect it by the signed messages in our documentation.',
   'integrations.stripe.lead': 'Charge cards for exchanges and fees.',
-  'integrations.kustomer.lead': 'Work on claims beside your conversations.',
+  'integrations.kustomer.lead':
+    'Work on claims beside your conversations. Agents sign in with the cards that you add under Helpdesk cards.',
   'integrations.gorgias.lead':
     'Show claims and orders beside tickets, and customers’ replies in the timelines of their claims.',
   'integrations.fingerprint.lead': 'Recognize browsers that file many claims.',
@@ -102,6 +103,10 @@ export const integrations = addTexts({
   'integrations.shippo.webhookSecret': 'HMAC secret',
   'integrations.shippo.webhookSecretHint':
     'Only if Shippo set up HMAC for your account. Events must then be signed with it.',
+  'integrations.kustomer.isEnabledHint':
+    'Pages of this account can show the console in a card. While it’s off, no card opens.',
+  'integrations.kustomer.subdomain': 'Account name',
+  'integrations.kustomer.subdomainHint': 'The part of your Kustomer address before .kustomerapp.com.',
   'integrations.gorgias.subdomain': 'Account name',
   'integrations.gorgias.subdomainHint': 'The part of your Gorgias address before .gorgias.com.',
   'integrations.gorgias.email': 'Email',

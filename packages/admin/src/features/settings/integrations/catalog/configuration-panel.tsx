@@ -1,8 +1,4 @@
-import {
-  configuredIntegrations,
-  fieldsOf,
-  type IntegrationField,
-} from '@aftercare/domain/merchants/integrations'
+import { fieldsOf, type IntegrationField } from '@aftercare/domain/merchants/integrations'
 import { Stack, Textarea, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import '../../../../app/texts/en/integrations.ts'
@@ -41,7 +37,7 @@ export function ConfigurationPanel({ integration, form, locations }: Part) {
         )}
         <SettingSwitch
           label={text('integrations.isEnabled', { name })}
-          description={text(`integrations.${configuredIntegrations[id].kind}.isEnabledHint`)}
+          description={fieldWords(integration, 'isEnabled').hint}
           checked={form.draft.isEnabled}
           onTurn={(isEnabled) => form.set({ isEnabled })}
         />
@@ -132,18 +128,14 @@ const WrittenInput = ({ onChange, ...look }: WrittenInputProps) => (
   />
 )
 
-function Webhook({ integration: { webhookUrl, name, kind } }: Pick<Part, 'integration'>) {
+function Webhook({ integration }: Pick<Part, 'integration'>) {
+  const { webhookUrl } = integration
   if (webhookUrl === null) return null
   return (
     <Stack gap="xs" align="start">
       <TextInput
         label={text('integrations.webhook')}
-        description={text(
-          kind === 'warehouse' || kind === 'helpdesk'
-            ? `integrations.${kind}.webhookHint`
-            : 'integrations.labelCarrier.webhookHint',
-          { name },
-        )}
+        description={fieldWords(integration, 'webhook').hint}
         value={webhookUrl}
         readOnly
         w="100%"

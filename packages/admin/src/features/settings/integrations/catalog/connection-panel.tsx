@@ -1,5 +1,6 @@
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
 import type { integrationsApi } from '@aftercare/domain/api/integrations-api'
+import { isOnlyHeard } from '@aftercare/domain/merchants/integrations'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
@@ -27,21 +28,23 @@ export function ConnectionPanel({ integration, isChanged }: Part & { isChanged: 
         <LastRequest integration={integration} />
         <FormAlert errors={errors} />
         {outcome && !isSending && <Tested outcome={outcome} name={integration.name} />}
-        <Group gap="sm">
-          <Button
-            variant="default"
-            loading={isSending}
-            disabled={isChanged || !hasKey}
-            onClick={() => send({ name: 'testIntegration' })}
-          >
-            {text('integrations.test')}
-          </Button>
-          {isChanged && (
-            <Text size="sm" c="dimmed">
-              {text('integrations.testFirst')}
-            </Text>
-          )}
-        </Group>
+        {!isOnlyHeard(integration.id) && (
+          <Group gap="sm">
+            <Button
+              variant="default"
+              loading={isSending}
+              disabled={isChanged || !hasKey}
+              onClick={() => send({ name: 'testIntegration' })}
+            >
+              {text('integrations.test')}
+            </Button>
+            {isChanged && (
+              <Text size="sm" c="dimmed">
+                {text('integrations.testFirst')}
+              </Text>
+            )}
+          </Group>
+        )}
       </Stack>
     </Panel>
   )
