@@ -1,4 +1,4 @@
-// Generated from the server's contracts by `npm run docs:api`; their hash is 58b38701157fcd3e02c2f79f47f40c9e7a7c3a4ac3d5fa961d40826e44c6b80c.
+// Generated from the server's contracts by `npm run docs:api`; their hash is 4cb1d256eb1226ceb90ab0948f2adaefd42b0ef6f33eb3e53cc32cbe32f25e51.
 export interface paths {
   '/v1/commerce/store': {
     parameters: {
@@ -3844,6 +3844,7 @@ export interface operations {
                 | 'Zowie_Inbox_Integration'
                 | 'Gladly_Hero_Integration'
                 | 'Kustomer_App_Integration'
+                | 'Zendesk_App_Integration'
               tags: string[]
               /** @constant */
               isTest?: true
@@ -4111,6 +4112,7 @@ export interface operations {
                 | 'Zowie_Inbox_Integration'
                 | 'Gladly_Hero_Integration'
                 | 'Kustomer_App_Integration'
+                | 'Zendesk_App_Integration'
               tags: string[]
               /** @constant */
               isTest?: true
@@ -4847,6 +4849,7 @@ export interface operations {
               | 'Zowie_Inbox_Integration'
               | 'Gladly_Hero_Integration'
               | 'Kustomer_App_Integration'
+              | 'Zendesk_App_Integration'
             wasOriginalOrderModified: boolean
             tags: string[]
             riskLevel: ('Low' | 'Medium' | 'High') | null
@@ -6484,6 +6487,7 @@ export interface operations {
                 | 'Zowie_Inbox_Integration'
                 | 'Gladly_Hero_Integration'
                 | 'Kustomer_App_Integration'
+                | 'Zendesk_App_Integration'
               wasOriginalOrderModified: boolean
               tags: string[]
               riskLevel: ('Low' | 'Medium' | 'High') | null
@@ -7136,6 +7140,7 @@ export interface operations {
                 | 'Zowie_Inbox_Integration'
                 | 'Gladly_Hero_Integration'
                 | 'Kustomer_App_Integration'
+                | 'Zendesk_App_Integration'
             }[]
             nextCursor: {
               id: string
@@ -7409,6 +7414,7 @@ export interface operations {
               | 'Zowie_Inbox_Integration'
               | 'Gladly_Hero_Integration'
               | 'Kustomer_App_Integration'
+              | 'Zendesk_App_Integration'
             currencyCode: string
             version: number
             noteFromCustomer: string | null
@@ -7472,7 +7478,7 @@ export interface operations {
               }[]
             }[]
             resolvedOn: string | null
-            resolvedIn: ('Merchant_App' | 'Kustomer_App_Integration') | null
+            resolvedIn: ('Merchant_App' | 'Kustomer_App_Integration' | 'Zendesk_App_Integration') | null
             isBeingSettled: boolean
             begun: {
               /** @enum {string} */
@@ -8021,6 +8027,7 @@ export interface operations {
               | 'Zowie_Inbox_Integration'
               | 'Gladly_Hero_Integration'
               | 'Kustomer_App_Integration'
+              | 'Zendesk_App_Integration'
             currencyCode: string
             version: number
             noteFromCustomer: string | null
@@ -8084,7 +8091,7 @@ export interface operations {
               }[]
             }[]
             resolvedOn: string | null
-            resolvedIn: ('Merchant_App' | 'Kustomer_App_Integration') | null
+            resolvedIn: ('Merchant_App' | 'Kustomer_App_Integration' | 'Zendesk_App_Integration') | null
             isBeingSettled: boolean
             begun: {
               /** @enum {string} */
@@ -8426,7 +8433,7 @@ export interface operations {
           noteToCustomer?: string | null
           notifyCustomerByEmail?: boolean
           /** @enum {string} */
-          finalizationSource?: 'Merchant_App' | 'Kustomer_App_Integration'
+          finalizationSource?: 'Merchant_App' | 'Kustomer_App_Integration' | 'Zendesk_App_Integration'
         }
       }
     }
@@ -8475,6 +8482,7 @@ export interface operations {
                 | 'Zowie_Inbox_Integration'
                 | 'Gladly_Hero_Integration'
                 | 'Kustomer_App_Integration'
+                | 'Zendesk_App_Integration'
               currencyCode: string
               version: number
               noteFromCustomer: string | null
@@ -8538,7 +8546,7 @@ export interface operations {
                 }[]
               }[]
               resolvedOn: string | null
-              resolvedIn: ('Merchant_App' | 'Kustomer_App_Integration') | null
+              resolvedIn: ('Merchant_App' | 'Kustomer_App_Integration' | 'Zendesk_App_Integration') | null
               isBeingSettled: boolean
               begun: {
                 /** @enum {string} */
@@ -9139,6 +9147,7 @@ export interface operations {
                           | 'Zowie_Inbox_Integration'
                           | 'Gladly_Hero_Integration'
                           | 'Kustomer_App_Integration'
+                          | 'Zendesk_App_Integration'
                         tags: string[]
                         /** @constant */
                         isTest?: true
@@ -9277,6 +9286,7 @@ export interface operations {
                           | 'Zowie_Inbox_Integration'
                           | 'Gladly_Hero_Integration'
                           | 'Kustomer_App_Integration'
+                          | 'Zendesk_App_Integration'
                         tags: string[]
                         /** @constant */
                         isTest?: true
@@ -9420,6 +9430,7 @@ export interface operations {
                           | 'Zowie_Inbox_Integration'
                           | 'Gladly_Hero_Integration'
                           | 'Kustomer_App_Integration'
+                          | 'Zendesk_App_Integration'
                         currencyCode: string
                         order: {
                           id: string

@@ -31,6 +31,12 @@ const url = v.pipe(
   v.url('must be an address such as https://returns.example.com'),
   v.transform((address) => address.replace(/\/+$/, '')),
 )
+/** Of a provider's accounts, with {subdomain} in place of their names. */
+const urlOfAccount = v.pipe(
+  v.string(),
+  v.includes('{subdomain}', 'must contain {subdomain}'),
+  v.transform((address) => address.replace(/\/+$/, '')),
+)
 /** 32 bytes in base64, as `openssl rand -base64 32` makes them. */
 const key = v.pipe(
   v.string(),
@@ -128,14 +134,8 @@ const environment = v.object({
   MAILCHIMP_URL: v.optional(v.string(), 'https://{dc}.api.mailchimp.com/3.0'),
   OMNISEND_URL: v.optional(url, 'https://api.omnisend.com/api'),
   ATTENTIVE_URL: v.optional(url, 'https://api.attentivemobile.com/v1'),
-  GORGIAS_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.includes('{subdomain}', 'must contain {subdomain}'),
-      v.transform((address) => address.replace(/\/+$/, '')),
-    ),
-    'https://{subdomain}.gorgias.com',
-  ),
+  GORGIAS_URL: v.optional(urlOfAccount, 'https://{subdomain}.gorgias.com'),
+  ZENDESK_URL: v.optional(urlOfAccount, 'https://{subdomain}.zendesk.com'),
   STRIPE_SECRET_KEY: v.optional(stripeKey('sk|rk')),
   STRIPE_PUBLISHABLE_KEY: v.optional(stripeKey('pk')),
   STRIPE_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.regex(/^whsec_\w+$/, 'must begin with whsec_'))),
@@ -206,6 +206,7 @@ export type Config = {
   marketingUrls: { klaviyo: string; mailchimp: string; omnisend: string; attentive: string }
   /** Of a store's helpdesk, with {subdomain} in place of its name. */
   gorgiasUrl: string
+  zendeskUrl: string
   /** The operator's account, through which stores connect theirs; undefined offers Stripe to none. */
   stripe: StripePlatform | undefined
   /** Undefined leaves outgoing mail in the outbox. */
@@ -278,6 +279,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       e.EASYPOST_API_KEY === undefined ? undefined : { apiKey: e.EASYPOST_API_KEY, url: e.EASYPOST_URL },
     ...providerUrlsOf(e),
     gorgiasUrl: e.GORGIAS_URL,
+    zendeskUrl: e.ZENDESK_URL,
     stripe: stripeOf(e),
     ...mailOf(e),
     trustedProxies: e.TRUST_PROXY,

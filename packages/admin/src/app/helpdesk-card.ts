@@ -6,6 +6,7 @@ import { call } from '../api.ts'
 import { holdCardToken } from './card-token.ts'
 import { startKustomerCard } from './kustomer-card.ts'
 import { paths } from './paths.ts'
+import { startZendeskCard } from './zendesk-card.ts'
 
 /**
  * Signs in the user of a helpdesk card, and opens the card's page. In any case the token is removed from
@@ -25,8 +26,9 @@ export async function enterByCard(
     ref,
   }
   for (const word of Object.keys(body)) searchParams.delete(word)
-  // Kustomer shows no card that does not report itself, and what went wrong should be seen.
-  startKustomerCard()
+  // Helpdesks show no card that does not report itself, and what went wrong should be seen.
+  if (ref === 'kustomer') startKustomerCard()
+  else startZendeskCard()
   try {
     const { token } = await call(signUpApi.exchangeHelpdeskToken, { params: { storeId }, body })
     holdCardToken({ token, source: helpdeskSources[ref] })

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
+import { hearCustomer } from './card-customer.ts'
 
 /** What the script of Kustomer's cards gives to the pages that Kustomer frames, as far as it is used here. */
 type Cards = {
@@ -16,8 +16,6 @@ const customerContext = v.object({
 const cards = (): Cards | undefined => (globalThis as { Kustomer?: Cards }).Kustomer
 
 let isStarted = false
-let customerEmail: string | undefined
-const listeners = new Set<() => void>()
 
 /** Reports the card to Kustomer, which then shows it and says whose conversation it is next to. */
 export function startKustomerCard(): void {
@@ -32,17 +30,5 @@ export function startKustomerCard(): void {
 
 function hear(context: unknown): void {
   const read = v.safeParse(customerContext, context)
-  const email = read.success ? read.output.customer.attributes.emails[0]?.email : undefined
-  if (email === customerEmail) return
-  customerEmail = email
-  for (const listen of listeners) listen()
-}
-
-/** The first email address of the customer next to whose conversation Kustomer shows the card. */
-export const useKustomerCustomer = (): string | undefined =>
-  useSyncExternalStore(subscribe, () => customerEmail)
-
-function subscribe(listen: () => void) {
-  listeners.add(listen)
-  return () => listeners.delete(listen)
+  hearCustomer(read.success ? read.output.customer.attributes.emails[0]?.email : undefined)
 }

@@ -19,6 +19,7 @@ const sources: Record<ClaimSource, string> = {
   Zowie_Inbox_Integration: 'Zowie',
   Gladly_Hero_Integration: 'Gladly',
   Kustomer_App_Integration: 'Kustomer',
+  Zendesk_App_Integration: 'Zendesk',
 }
 
 const isKey = <Words extends object>(words: Words, value: string): value is keyof Words & string =>

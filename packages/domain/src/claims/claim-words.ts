@@ -95,14 +95,24 @@ export const claimSource = v.picklist([
   'Zowie_Inbox_Integration',
   'Gladly_Hero_Integration',
   'Kustomer_App_Integration',
+  'Zendesk_App_Integration',
 ])
 export type ClaimSource = v.InferOutput<typeof claimSource>
 
 /** Where a claim that staff file may come from. */
-export const filingSource = v.picklist(['Customer_App', 'Merchant_App', 'Kustomer_App_Integration'])
+export const filingSource = v.picklist([
+  'Customer_App',
+  'Merchant_App',
+  'Kustomer_App_Integration',
+  'Zendesk_App_Integration',
+])
 
 /** Which of our apps finalizes. */
-export const finalizationSource = v.picklist(['Merchant_App', 'Kustomer_App_Integration'])
+export const finalizationSource = v.picklist([
+  'Merchant_App',
+  'Kustomer_App_Integration',
+  'Zendesk_App_Integration',
+])
 export type FinalizationSource = v.InferOutput<typeof finalizationSource>
 
 export const timelineType = v.picklist([

@@ -43,3 +43,14 @@ const kustomerName = v.pipe(
 export const kustomerFields = [
   { name: 'subdomain', isSecret: false, isRequired: true, schema: kustomerName },
 ] as const
+
+/** The number of an app in Zendesk. */
+const appId = v.pipe(line(20), v.regex(/^\d*$/, 'Must be a number'))
+
+export const zendeskFields = [
+  { name: 'subdomain', isSecret: false, isRequired: true, schema: subdomain('zendesk.com') },
+  { name: 'email', isSecret: false, isRequired: true, schema: email },
+  { name: 'apiKey', isSecret: true, isRequired: true, schema: token },
+  { name: 'webhookSecret', isSecret: true, isRequired: false, schema: token },
+  { name: 'appId', isSecret: false, isRequired: false, schema: appId },
+] as const

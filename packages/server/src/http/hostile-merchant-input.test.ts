@@ -26,7 +26,7 @@ import { createRegistration } from '#modules/registrations/create-registration.t
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { fileShippingClaim } from '#modules/shipping-claims/file-shipping-claim.ts'
 import { issueAccessCode } from '#modules/users/access-codes.ts'
-import { signKustomerCard } from '#integrations/helpdesk/kustomer.ts'
+import { signCard } from '#integrations/helpdesk/card-token.ts'
 import { saveHelpdeskCard } from '#modules/users/helpdesk-cards.ts'
 import { issueOneTimeToken } from '#modules/users/one-time-tokens.ts'
 import { versionOf, withVersion } from '#platform/http/document-version.ts'
@@ -304,7 +304,7 @@ async function scene() {
     beginImport: { filename: 'orders.json', sizeBytes: 1000 },
     exchangeHelpdeskToken: {
       ...signed,
-      token: `${signed.expiry}.${signKustomerCard(secret, signed)}`,
+      token: `${signed.expiry}.${signCard(secret, signed)}`,
       ref: 'kustomer',
     },
     shopSignUp: { ...person, email },

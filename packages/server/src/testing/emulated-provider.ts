@@ -27,7 +27,12 @@ export type EmulatedCall = {
 }
 
 type Emulated = {
-  handle: (asked: EmulatedCall) => { status: number; shown: object; headers?: Record<string, string> }
+  /** What is no object is shown as it is. */
+  handle: (asked: EmulatedCall) => {
+    status: number
+    shown: object | string
+    headers?: Record<string, string>
+  }
   /** A refusal in the provider's form. */
   refuse: (code: string, message: string) => object
   /** What is below /files/. */
@@ -77,8 +82,11 @@ async function answer(
 function send(
   response: ServerResponse,
   status: number,
-  shown: object,
+  shown: object | string,
   headers: Record<string, string> = {},
 ): void {
-  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(shown))
+  const isText = typeof shown === 'string'
+  response
+    .writeHead(status, { 'content-type': isText ? 'text/plain' : 'application/json', ...headers })
+    .end(isText ? shown : JSON.stringify(shown))
 }

@@ -8,10 +8,16 @@ import type { CardFrame } from '#integrations/helpdesk/helpdesk.ts'
 import { findEmbedDomain } from '#modules/figures/embeds/dashboard-embed-reads.ts'
 import { findCardFrame } from '#modules/integrations/card-frames.ts'
 import { mayFrameConsole } from '#modules/shopify/may-frame-console.ts'
+import { admitZendeskAgent } from '#modules/users/admit-zendesk-agent.ts'
+import { clientNetwork } from '../client-network.ts'
 import { newRoutes, type AppEnv } from '../context.ts'
 import { answerNotFound } from '../errors.ts'
+import { readText } from '../read-body.ts'
 import { foreverCached, staticFiles } from '../static-files.ts'
 import { shopifyAdminOf, type ShopifyAdmin } from './shopify-admin.ts'
+
+/** A signed token of Zendesk. */
+const tokenBytesMax = 16 * 1024
 
 const shopDomain = /^[a-z0-9][a-z0-9-]*\.myshopify\.com$/
 
@@ -60,6 +66,16 @@ export function consoleRoutes(config: Config) {
       })
       .get('/admin/assets/:file', async (c) => {
         return (await assets(c, c.req.param('file'), foreverCached)) ?? answerNotFound(c)
+      })
+      // Zendesk opens its app by sending a token in a form, whose place in the history a page without it takes.
+      .post('/admin/:storeId/agent-card', async (c) => {
+        const query = new URLSearchParams(c.req.query())
+        const token = new URLSearchParams(await readText(c, tokenBytesMax)).get('token') ?? ''
+        const { deps } = c.var
+        const at = { storeId: c.req.param('storeId'), token, network: clientNetwork(c) }
+        for (const [name, value] of Object.entries((await admitZendeskAgent(deps, at)) ?? {}))
+          query.set(name, value)
+        return c.redirect(`${c.req.path}?${query.toString()}`, 303)
       })
       // A dashboard that one site shows.
       .get('/admin/:storeId/embedded/:embedId', async (c) =>

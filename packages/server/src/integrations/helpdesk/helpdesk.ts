@@ -21,11 +21,6 @@ export interface Helpdesk {
     configuration: { values: Readonly<Record<string, string>> },
     query: Readonly<Record<string, string | undefined>>,
   ): CardFrame
-  /**
-   * When the proof ends; null unless the card's secret signed exactly what it says. Takes the same time for any
-   * wrong signature.
-   */
-  proofEndsOn(secret: string, proof: CardProof): Date | null
 }
 
 export type Helpdesks = Readonly<Record<HelpdeskName, Helpdesk>>

@@ -1,5 +1,6 @@
 import type { Helpdesks } from './helpdesk.ts'
 import { kustomer } from './kustomer.ts'
+import { zendesk } from './zendesk/zendesk-card.ts'
 
 /** The supported helpdesks, by the name that their cards give. */
-export const helpdesks: Helpdesks = { kustomer }
+export const helpdesks: Helpdesks = { kustomer, zendesk }

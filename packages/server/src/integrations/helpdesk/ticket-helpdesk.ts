@@ -9,6 +9,35 @@ export type TicketMessage = {
   text: string
 }
 
+export type TicketNote = {
+  /** Letters, digits and hyphens. */
+  key: string
+  text: string
+  url: string
+}
+
+/**
+ * The address below a note in a helpdesk that keeps no ids of ours for notes: its end, which opens the same page, tells
+ * one note from the others.
+ */
+export const markedUrl = ({ key, url }: TicketNote): string => `${url}#${key}`
+
+/** What a helpdesk reported. */
+export type TicketReport =
+  /** Without the proof that the store's helpdesk sent it. */
+  | { kind: 'unproven' }
+  | { kind: 'unreadable' }
+  /** About nothing that we follow; `answer` is what the helpdesk wants to read, as JSON. */
+  | { kind: 'other'; answer?: object }
+  | { kind: 'message'; ticketId: string; messageId: string }
+
+/** What a helpdesk sent, and how it proves itself: by the secrets that a store stored for it. */
+export type SentReport = {
+  secrets: Readonly<Record<string, string>>
+  header: (name: string) => string | undefined
+  rawBody: string
+}
+
 /** A helpdesk whose tickets we read and write notes on. */
 export interface TicketHelpdesk {
   /** What agents see of a ticket, in their browser. */
@@ -20,11 +49,12 @@ export interface TicketHelpdesk {
    */
   readMessage(ticketId: string, messageId: string): Promise<TicketMessage | undefined>
   /**
-   * Adds a note that only agents see. Once per key: what an earlier try wrote is looked for first.
+   * Adds a note that only agents see, with an address below it. Once per key: what an earlier try wrote is looked for
+   * first.
    *
    * @throws ProviderError
    */
-  addNote(ticketId: string, note: { key: string; text: string }): Promise<void>
+  addNote(ticketId: string, note: TicketNote): Promise<void>
   /**
    * Adds tags to those that a ticket has.
    *

@@ -1,24 +1,38 @@
+import { ticketHelpdesk } from '@aftercare/domain/merchants/helpdesk-schema'
 import { newRoutes } from '#http/context.ts'
 import { readText } from '#http/read-body.ts'
+import { notFound } from '#platform/errors.ts'
+import { packZendeskApp } from './zendesk-app.ts'
 import { readWidget } from './read-widget.ts'
-import { receiveTicketEvent } from './receive-ticket-event.ts'
+import { receiveTicketReport } from './receive-ticket-report.ts'
 
-/** An event holds two ids. */
-const bytesMax = 16 * 1024
+/** Some helpdesks report the whole message, which is read from them again. */
+const bytesMax = 512 * 1024
 
-/** What helpdesks ask and report, with the key that the store chose for them. */
+/** What helpdesks ask and report, each with its own proof. */
 export const helpdeskTicketRoutes = newRoutes()
   .get('/webhooks/gorgias/:storeId/customer', async (c) => {
     const facts = await readWidget(c.var.deps, c.req.param('storeId'), {
-      authorization: c.req.header('authorization') ?? '',
+      header: (name) => c.req.header(name),
       email: c.req.query('email') ?? '',
     })
     return c.json(facts, 200, { 'cache-control': 'no-store' })
   })
-  .post('/webhooks/gorgias/:storeId', async (c) => {
-    await receiveTicketEvent(c.var.deps, c.req.param('storeId'), {
-      authorization: c.req.header('authorization') ?? '',
+  .get('/webhooks/zendesk/:storeId/app.zip', async (c) => {
+    const zip = await packZendeskApp(c.var.deps, c.req.param('storeId'))
+    if (!zip) throw notFound()
+    return c.body(new Uint8Array(zip), 200, {
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="aftercare-zendesk.zip"',
+    })
+  })
+
+for (const helpdesk of ticketHelpdesk.options)
+  helpdeskTicketRoutes.post(`/webhooks/${helpdesk}/:storeId`, async (c) => {
+    const at = { storeId: c.req.param('storeId'), helpdesk }
+    const answer = await receiveTicketReport(c.var.deps, at, {
+      header: (name) => c.req.header(name),
       rawBody: await readText(c, bytesMax),
     })
-    return c.body(null, 204)
+    return answer === undefined ? c.body(null, 204) : c.json(answer)
   })

@@ -19,12 +19,12 @@ export async function noteOnTickets(deps: Deps, { storeId, claimId, event }: Ask
   const claim = await findNotedClaim(deps.db, storeId, claimId)
   if (!claim) return
   const { externalId, claimType, rollupCode } = claim
-  const path = `/admin/${storeId}/claims/${claimType}/${claimId}`
-  const text = `${kinds[claimType]} ${externalId}: ${rollupLabels[rollupCode]}\n${deps.config.publicUrl}${path}`
+  const url = `${deps.config.publicUrl}/admin/${storeId}/claims/${claimType}/${claimId}`
+  const text = `${kinds[claimType]} ${externalId}: ${rollupLabels[rollupCode]}`
   const tags = [`aftercare-${claimType}`, ...(rollupCode === 'completed' ? ['aftercare-completed'] : [])]
   for (const { helpdesk, ticketId } of await listTicketsOfClaim(deps.db, storeId, claimId)) {
     const desk = await findTicketHelpdesk(deps, { storeId, integrationId: helpdesk })
-    await desk?.addNote(ticketId, { key: `aftercare-${claimId}-${event}`, text })
+    await desk?.addNote(ticketId, { key: `aftercare-${claimId}-${event}`, text, url })
     await desk?.addTags(ticketId, tags)
   }
 }

@@ -8,7 +8,7 @@ import type { Deps } from '#deps.ts'
 import { readAgentCard } from '#modules/agent-card/agent-card-reads.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { AppError } from '#platform/errors.ts'
-import { admitHelpdesk } from './admit-helpdesk.ts'
+import { admitGorgias } from './admit-helpdesk.ts'
 
 const customerEmail = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.includes('@'))
 
@@ -23,9 +23,9 @@ type Place = { store: Store; consoleUrl: string }
 export async function readWidget(
   deps: Deps,
   storeId: string,
-  { authorization, email }: { authorization: string; email: string },
+  { header, email }: { header: (name: string) => string | undefined; email: string },
 ) {
-  await admitHelpdesk(deps, { storeId, integrationId: 'gorgias' }, authorization)
+  await admitGorgias(deps, storeId, header)
   const asked = v.safeParse(customerEmail, email)
   if (!asked.success) throw new AppError('unprocessable', 'invalid_query', 'Must be an email address')
   const store = await getStore(deps.db, storeId)

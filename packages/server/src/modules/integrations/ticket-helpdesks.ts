@@ -2,8 +2,10 @@ import { ticketHelpdesk, type TicketHelpdeskName } from '@aftercare/domain/merch
 import type { ConfiguredIntegrationId } from '@aftercare/domain/merchants/integrations'
 import * as v from 'valibot'
 import type { Deps } from '#deps.ts'
+import type { Exchange } from '#integrations/exchange.ts'
 import { gorgiasHelpdesk } from '#integrations/helpdesk/gorgias/gorgias-helpdesk.ts'
 import type { TicketHelpdesk } from '#integrations/helpdesk/ticket-helpdesk.ts'
+import { zendeskHelpdesk } from '#integrations/helpdesk/zendesk/zendesk-helpdesk.ts'
 import { recordExchange } from './record-exchange.ts'
 import { openIntegration, type OpenedIntegration } from './sealed-fields.ts'
 
@@ -19,18 +21,14 @@ export async function findTicketHelpdesk(deps: Deps, at: At): Promise<TicketHelp
 }
 
 /** Undefined without its credentials. */
-export function ticketHelpdeskOf(
-  deps: Deps,
-  at: At,
-  { values, secrets }: OpenedIntegration,
-): TicketHelpdesk | undefined {
-  const { subdomain = '', email = '' } = values
-  const { apiKey } = secrets
+export function ticketHelpdeskOf(deps: Deps, at: At, opened: OpenedIntegration): TicketHelpdesk | undefined {
+  const { subdomain = '', email = '' } = opened.values
+  const { apiKey } = opened.secrets
   if (apiKey === undefined || subdomain === '') return undefined
-  return gorgiasHelpdesk({
-    url: deps.config.gorgiasUrl.replace('{subdomain}', subdomain),
-    email,
-    apiKey,
-    onExchange: (exchange) => recordExchange(deps, at, exchange, null),
-  })
+  const onExchange = (exchange: Exchange) => recordExchange(deps, at, exchange, null)
+  const { gorgiasUrl, zendeskUrl } = deps.config
+  const urlOf = (url: string) => url.replace('{subdomain}', subdomain)
+  return at.integrationId === 'gorgias'
+    ? gorgiasHelpdesk({ url: urlOf(gorgiasUrl), email, apiKey, onExchange })
+    : zendeskHelpdesk({ url: urlOf(zendeskUrl), email, apiToken: apiKey, onExchange })
 }

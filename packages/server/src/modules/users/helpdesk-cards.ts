@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { HelpdeskName } from '@aftercare/domain/merchants/helpdesk-schema'
 import { inTransaction, type Deps } from '#deps.ts'
+import { proofEndsOn, signCard } from '#integrations/helpdesk/card-token.ts'
 import type { CardProof } from '#integrations/helpdesk/helpdesk.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
 import { recordHeard } from '#modules/integrations/record-exchange.ts'
+import { openIntegration } from '#modules/integrations/sealed-fields.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { openSession } from './open-session.ts'
 import { findHelpdeskCard } from './session-reads.ts'
@@ -54,6 +56,27 @@ const recordCard = (deps: Deps, storeId: string, who: Who, verb: 'save' | 'remov
 
 type Presented = CardProof & { ref: HelpdeskName; network: string }
 
+/** Zendesk's app is no card in the list, where no ID contains a space. */
+const zendeskCard = (storeId: string): Card => ({ storeId, configId: 'zendesk app', salt: '' })
+
+/** The proof for the agent of a Zendesk account whom Zendesk's own token named, as `exchangeHelpdeskToken` takes it. */
+export function proveZendeskAgent(deps: Deps, storeId: string, email: string): CardProof {
+  const card = zendeskCard(storeId)
+  const signed = { email, configId: card.configId, appIdVersion: '1' }
+  const expiry = String(deps.now().getTime() + redirectMs)
+  return { ...signed, token: `${expiry}.${signCard(secretOf(deps, card), { ...signed, expiry })}` }
+}
+
+/** A browser follows a redirect at once. */
+const redirectMs = 60 * 1000
+
+async function findCard(deps: Deps, storeId: string, ref: HelpdeskName, configId: string) {
+  if (ref === 'kustomer') return findHelpdeskCard(deps.db, storeId, configId)
+  const opened = await openIntegration(deps, { storeId, integrationId: ref })
+  const card = zendeskCard(storeId)
+  return opened?.isEnabled && configId === card.configId ? card : undefined
+}
+
 /**
  * Signs in the user whose address a helpdesk's card vouches for, for an hour. The helpdesk checks the
  * proof, which is valid for at most five minutes.
@@ -71,9 +94,9 @@ export async function exchangeHelpdeskToken(
   const { rateLimits } = deps
   const { email, configId } = proof
   await rateLimits.refuseSpent('failedCard', network)
-  const card = await findHelpdeskCard(deps.db, storeId, configId)
+  const card = await findCard(deps, storeId, ref, configId)
   const secret = secretOf(deps, card ?? { storeId, configId, salt: '' })
-  const endsOn = deps.helpdesks[ref].proofEndsOn(secret, proof)
+  const endsOn = proofEndsOn(secret, proof)
   const left = Number(endsOn) - deps.now().getTime()
 
   const user = endsOn && card ? await findStoreUserByEmail(deps.db, storeId, email) : undefined

@@ -17,7 +17,7 @@ import {
 import { cookieOf, own, postAsConsole } from '#testing/sign-in-fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
 import { issueAccessCode, issueSignInLink } from './access-codes.ts'
-import { signKustomerCard } from '#integrations/helpdesk/kustomer.ts'
+import { signCard } from '#integrations/helpdesk/card-token.ts'
 import { saveHelpdeskCard } from './helpdesk-cards.ts'
 import { userJobs } from './user-jobs.ts'
 
@@ -338,7 +338,7 @@ describe('a helpdesk’s card', () => {
       body: { token, email, configId, appIdVersion, ref: 'kustomer', ...given },
     })
   const tokenBy = (secret: string, expiry: string) =>
-    `${expiry}.${signKustomerCard(secret, { email, configId, appIdVersion, expiry })}`
+    `${expiry}.${signCard(secret, { email, configId, appIdVersion, expiry })}`
 
   test('signs its agent in for an hour, with limited permissions', async () => {
     const { token, expiresOn } = await exchange(tokenBy(await card(), inMinutes(5)))
@@ -378,7 +378,7 @@ describe('a helpdesk’s card', () => {
     const secret = await card()
     const expiry = inMinutes(5)
     const stranger = { email: 'x@y.example', configId, appIdVersion, expiry }
-    const token = `${expiry}.${signKustomerCard(secret, stranger)}`
+    const token = `${expiry}.${signCard(secret, stranger)}`
     await expect(exchange(token, { email: stranger.email })).rejects.toMatchObject({ status: 401 })
     await saveHelpdeskCard(deps, store.storeId, systemActor, configId)
     await expect(exchange(tokenBy(secret, expiry))).rejects.toMatchObject({ status: 401 })
@@ -391,7 +391,7 @@ describe('sign-ins by card', () => {
   const expiry = () => String(deps.now().getTime() + 60_000)
   const exchange = (secret: string, email: string) => {
     const signed = { email, configId, appIdVersion, expiry: expiry() }
-    const token = `${signed.expiry}.${signKustomerCard(secret, signed)}`
+    const token = `${signed.expiry}.${signCard(secret, signed)}`
     const body = { token, email, configId, appIdVersion, ref: 'kustomer' as const }
     return nobody()(merchantApi.exchangeHelpdeskToken, { params: params(), body })
   }

@@ -63,4 +63,5 @@ export const claimWords = addTexts({
   'source.Zowie_Inbox_Integration': 'Zowie',
   'source.Gladly_Hero_Integration': 'Gladly',
   'source.Kustomer_App_Integration': 'Kustomer',
+  'source.Zendesk_App_Integration': 'Zendesk',
 })

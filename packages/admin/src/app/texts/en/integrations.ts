@@ -45,7 +45,9 @@ export const integrations = addTexts({
     'Tell Two Boxes what comes back, and hear what arrived. Two Boxes’ interface isn’t public: connect it by the signed messages in our documentation.',
   'integrations.stripe.lead': 'Charge cards for exchanges and fees.',
   'integrations.kustomer.lead':
-    'Work on claims beside your conversations. Agents sign in with the cards that you add under Helpdesk cards.',
+    'Work on claims beside your conversations. Agents sign in with helpdesk cards, which you add in the settings.',
+  'integrations.zendesk.lead':
+    'Work on claims beside tickets, and see customers’ replies in the timelines of their claims.',
   'integrations.gorgias.lead':
     'Show claims and orders beside tickets, and customers’ replies in the timelines of their claims.',
   'integrations.fingerprint.lead': 'Recognize browsers that file many claims.',
@@ -107,6 +109,21 @@ export const integrations = addTexts({
     'Pages of this account can show the console in a card. While it’s off, no card opens.',
   'integrations.kustomer.subdomain': 'Account name',
   'integrations.kustomer.subdomainHint': 'The part of your Kustomer address before .kustomerapp.com.',
+  'integrations.zendesk.subdomain': 'Account name',
+  'integrations.zendesk.subdomainHint': 'The part of your Zendesk address before .zendesk.com.',
+  'integrations.zendesk.email': 'Email',
+  'integrations.zendesk.emailHint':
+    'The Zendesk admin whose API token you enter. Notes are written in their name.',
+  'integrations.zendesk.apiKey': 'API token',
+  'integrations.zendesk.apiKeyHint': 'From the API page of your Zendesk account’s settings.',
+  'integrations.zendesk.webhookSecret': 'Signing secret',
+  'integrations.zendesk.webhookSecretHint':
+    'Required for customers’ replies. In Zendesk, create a webhook with the address below for new ticket comments, and enter its signing secret.',
+  'integrations.zendesk.appId': 'App ID',
+  'integrations.zendesk.appIdHint':
+    'Required for the card beside tickets. Upload the app from below to Zendesk as a private app, and enter its ID.',
+  'integrations.zendesk.webhookHint': 'Where Zendesk reports new comments on tickets.',
+  'integrations.zendeskApp': 'Download Zendesk app',
   'integrations.gorgias.subdomain': 'Account name',
   'integrations.gorgias.subdomainHint': 'The part of your Gorgias address before .gorgias.com.',
   'integrations.gorgias.email': 'Email',

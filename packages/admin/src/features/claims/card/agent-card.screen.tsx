@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../api.ts'
 import { holdCardAddress } from '../../../app/card-address.ts'
-import { useKustomerCustomer } from '../../../app/kustomer-card.ts'
+import { useCardCustomer } from '../../../app/card-customer.ts'
 import '../../../app/texts/en/agent-card.ts'
 import '../../../app/texts/en/orders.ts'
 import { text } from '../../../app/texts/text.ts'
@@ -76,12 +76,12 @@ function titleOf({ asked, card }: Awaited<ReturnType<typeof loader>>): string {
   return card?.customer?.name || card?.customer?.email || (isKnown ? asked : text('agentCard.title'))
 }
 
-/** Whose card Kustomer asked for last: coming back to another customer's card leaves it there. */
+/** Whose card the helpdesk asked for last: coming back to another customer's card leaves it there. */
 let followed: string | undefined
 
-/** In Kustomer, the card follows the conversation; an address that names a customer stays as it is until then. */
+/** In a helpdesk, the card follows the conversation; an address that names a customer stays as it is until then. */
 function useCustomerOfConversation(): void {
-  const email = useKustomerCustomer()
+  const email = useCardCustomer()
   const [, setSearch] = useSearchParams()
   useEffect(() => {
     if (email === undefined || email === followed) return

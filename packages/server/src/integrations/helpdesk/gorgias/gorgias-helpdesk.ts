@@ -22,6 +22,7 @@ export const gorgiasHelpdesk = (account: GorgiasAccount): TicketHelpdesk => ({
   readMessage: (ticketId, messageId) => readMessage(account, ticketId, messageId),
   async addNote(ticketId, note) {
     if (await hasMessage(account, ticketId, note.key)) return
+    const text = `${note.text}\n${note.url}`
     await callGorgias(account, {
       method: 'POST',
       path: `${pathOf(ticketId)}/messages`,
@@ -30,8 +31,8 @@ export const gorgiasHelpdesk = (account: GorgiasAccount): TicketHelpdesk => ({
         via: 'api',
         from_agent: true,
         sender: { email: account.email },
-        body_text: note.text,
-        body_html: htmlOf(note.text),
+        body_text: text,
+        body_html: htmlOf(text),
         external_id: note.key,
       },
       answer: v.unknown(),

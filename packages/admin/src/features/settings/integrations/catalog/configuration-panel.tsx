@@ -1,5 +1,5 @@
 import { fieldsOf, type IntegrationField } from '@aftercare/domain/merchants/integrations'
-import { Stack, Textarea, TextInput } from '@mantine/core'
+import { Anchor, Stack, Textarea, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import '../../../../app/texts/en/integrations.ts'
 import { text } from '../../../../app/texts/text.ts'
@@ -142,6 +142,11 @@ function Webhook({ integration }: Pick<Part, 'integration'>) {
         styles={monospaced}
       />
       <CopyText value={webhookUrl} label={text('integrations.copyWebhook')} />
+      {integration.id === 'zendesk' && (
+        <Anchor href={`${webhookUrl}/app.zip`} download size="sm">
+          {text('integrations.zendeskApp')}
+        </Anchor>
+      )}
     </Stack>
   )
 }
