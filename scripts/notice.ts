@@ -16,6 +16,8 @@ type Manifest = {
   name: string
   version: string
   license?: string | { type: string }
+  /** As npm named it long ago. */
+  licenses?: { type: string }[]
   author?: string | { name: string }
   dependencies?: Record<string, string>
   optionalDependencies?: Record<string, string>
@@ -101,13 +103,13 @@ const readManifest = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as
 const platform =
   /-(?:linux|linuxmusl|darwin|win32|freebsd|android)-(?:x64|arm64|arm|ia32|s390x|ppc64|riscv64)(?:-(?:gnu|musl|msvc|gnueabihf))?$/
 
-function libraryOf({ name, version, license, author }: Manifest, directory: string): Library {
+function libraryOf({ name, version, license, licenses, author }: Manifest, directory: string): Library {
   const file = readdirSync(directory).find((entry) => /^licen[cs]e(?:\.(?:md|txt))?$/i.test(entry))
   const writer = typeof author === 'string' ? author : author?.name
   return {
     name: name.replace(platform, '-<platform>'),
     version,
-    license: (typeof license === 'string' ? license : license?.type) ?? 'unknown',
+    license: (typeof license === 'string' ? license : (license ?? licenses?.[0])?.type) ?? 'unknown',
     text: file
       ? readFileSync(join(directory, file), 'utf8').replaceAll('\r\n', '\n').trim()
       : `Copyright ${writer?.replace(/\s*[<(].*$/, '') ?? `the authors of ${name}`}`,

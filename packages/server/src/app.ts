@@ -103,6 +103,7 @@ import { dashboardEmbedRoutes } from './modules/figures/embeds/dashboard-embed-r
 import { figureMailRoutes, unsubscribeRoutes } from './modules/figures/mails/figure-mail-routes.ts'
 import { dashboardRoutes } from './modules/figures/dashboard-routes.ts'
 import { viewRoutes } from './modules/views/view-routes.ts'
+import { warehouseFileRoutes } from './modules/warehouses/warehouse-file-routes.ts'
 import { warehouseMessageRoutes } from './modules/warehouses/warehouse-message-routes.ts'
 import { woocommerceWebhookRoutes } from './modules/webhooks/woocommerce-routes.ts'
 import { unusableWebhookRoutes, webhookRoutes } from './modules/webhooks/webhook-routes.ts'
@@ -228,6 +229,7 @@ function merchantRoutes() {
   routes.route('/', instantExchangeRoutes)
   routes.route('/', stripeRoutes)
   routes.route('/', integrationRoutes)
+  routes.route('/', warehouseFileRoutes)
   routes.route('/', outgoingWebhookRoutes)
   routes.route('/', alertRoutes)
   routes.route('/', auditRoutes)

@@ -104,7 +104,37 @@ export const integrationsApi = {
       isTestMode: v.nullable(v.boolean()),
       /** Why it did not work. */
       message: v.nullable(v.string()),
+      /** Of the key of a server that is not the confirmed one; the password was not sent to it. */
+      fingerprint: v.nullable(v.string()),
     }),
+  }),
+  takeReceivedFile: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/settings/integrations/:integrationId/received-files',
+    access: 'manageIntegrations',
+    summary:
+      'Takes in a CSV file of a warehouse about what it received. Each row counts once; bad rows are named and the others count. 409 unless the warehouse is set to files.',
+    body: v.object({
+      /** The content of the file. */
+      text: v.pipe(v.string(), v.maxLength(400_000, 'Must be at most 400,000 characters')),
+    }),
+    response: v.object({
+      /** Rows that are new. */
+      counted: v.number(),
+      /** Rows that were taken in before. */
+      repeated: v.number(),
+      /** Rows that were not taken in, at most the first 200. */
+      bad: v.array(v.object({ line: v.number(), message: v.string() })),
+      badCount: v.number(),
+    }),
+  }),
+  rmaFile: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/settings/integrations/:integrationId/rma-file',
+    access: 'manageIntegrations',
+    summary:
+      'Returns the RMAs that a warehouse expects, and those canceled in the last 30 days, as a CSV file. 409 unless the warehouse is set to files.',
+    response: v.object({ name: v.string(), text: v.string() }),
   }),
   listCarrierAccounts: merchantEndpoint({
     method: 'GET',

@@ -25,7 +25,9 @@ export type IntegrationField = {
   /** What the field may contain, without the spaces around it. */
   schema: v.GenericSchema<string, string>
   /** How it is entered, where that is not as a text. */
-  input?: 'switch' | 'returnLocations' | 'carrierAccounts'
+  input?: 'switch' | 'returnLocations' | 'carrierAccounts' | 'exchangeWay'
+  /** The field is there, and required, only while another one has this value. */
+  onlyIf?: { field: string; is: string }
 }
 
 /** An integration that stores configure in the console's page for it. */
@@ -248,6 +250,12 @@ export const isOnlyHeard = (id: ConfiguredIntegrationId): id is OnlyHeardId =>
 
 export const fieldsOf = (id: ConfiguredIntegrationId): readonly IntegrationField[] =>
   configuredIntegrations[id].fields
+
+/** Whether a field is part of a configuration with these values. */
+export const isFieldShown = (
+  { onlyIf }: Pick<IntegrationField, 'onlyIf'>,
+  values: Readonly<Record<string, string>>,
+): boolean => onlyIf === undefined || (values[onlyIf.field] ?? '') === onlyIf.is
 
 /** The entries of a list that is separated by commas; none of an empty text. */
 export const listOf = (list: string): string[] =>

@@ -64,10 +64,64 @@ const signingSecret = v.pipe(
   ),
 )
 
-/** Of a warehouse that exchanges signed messages with us (see docs/integrations/warehouse-webhook.md). */
+/** A host, with a port if that is not 22. */
+const sftpHost = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(260, 'Must be at most 260 characters'),
+  v.check(
+    (text) => text === '' || sftpAddressIn(text) !== undefined,
+    'Must be like sftp.example.com or sftp.example.com:2222',
+  ),
+)
+
+export function sftpAddressIn(text: string): { host: string; port: number } | undefined {
+  const [, host, port = '22'] = /^([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)(?::(\d{1,5}))?$/i.exec(text) ?? []
+  if (host === undefined || Number(port) < 1 || Number(port) > 65_535) return undefined
+  return { host, port: Number(port) }
+}
+
+const sftpFolder = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(500, 'Must be at most 500 characters'),
+  v.regex(/^[^\p{Cc}\\]*$/u, 'Must be a path such as /returns'),
+  v.transform((path) => path.replace(/(?<=.)\/+$/, '')),
+)
+
+const word = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(200, 'Must be at most 200 characters'),
+  v.regex(/^\P{Cc}*$/u, 'Must be a single line'),
+)
+
+const fingerprint = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^(?:SHA256:[A-Za-z0-9+/]{43})?$/, 'Must begin with SHA256:'),
+)
+
+/** How a warehouse without a public interface exchanges RMAs with us; signed messages unless it says otherwise. */
+export const exchangeWay = v.picklist(['', 'sftp', 'files'], 'Must be sftp, files or empty')
+export type ExchangeWay = v.InferOutput<typeof exchangeWay>
+
+const bySftp = { field: 'exchange', is: 'sftp' } as const
+const byMessages = { field: 'exchange', is: '' } as const
+
+/**
+ * Of a warehouse that exchanges signed messages (see docs/integrations/warehouse-webhook.md) or CSV files (see
+ * docs/integrations/warehouse-csv.md) with us.
+ */
 export const webhookWarehouseFields = [
-  { name: 'url', isSecret: false, isRequired: true, schema: address },
-  { name: 'signingSecret', isSecret: true, isRequired: true, schema: signingSecret },
+  { name: 'exchange', isSecret: false, isRequired: false, schema: exchangeWay, input: 'exchangeWay' },
+  { name: 'url', isSecret: false, isRequired: true, schema: address, onlyIf: byMessages },
+  { name: 'signingSecret', isSecret: true, isRequired: true, schema: signingSecret, onlyIf: byMessages },
+  { name: 'sftpHost', isSecret: false, isRequired: true, schema: sftpHost, onlyIf: bySftp },
+  { name: 'sftpUsername', isSecret: false, isRequired: true, schema: word, onlyIf: bySftp },
+  { name: 'sftpPassword', isSecret: true, isRequired: true, schema: word, onlyIf: bySftp },
+  { name: 'sftpFolder', isSecret: false, isRequired: false, schema: sftpFolder, onlyIf: bySftp },
+  { name: 'sftpFingerprint', isSecret: false, isRequired: true, schema: fingerprint, onlyIf: bySftp },
   ...commonWarehouseFields,
 ] as const
 

@@ -62,3 +62,15 @@ export const registerShipHeroWebhookJob = jobKind({
   retryLimit: 8,
   retryDelaySeconds: 30,
 })
+
+/** Leaves it to jobs to look for files on the servers of warehouses. */
+export const lookForFilesJob = jobKind({ name: 'look-for-warehouse-files', payload: v.object({}) })
+
+/** Takes in the files that a warehouse has left on its server. */
+export const takeFilesJob = jobKind({
+  name: 'take-warehouse-files',
+  payload: v.object({ storeId: v.string(), integrationId: v.string() }),
+  retryLimit: 2,
+  retryDelaySeconds: 60,
+  atOnce: 4,
+})

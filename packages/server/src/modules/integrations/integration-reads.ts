@@ -10,7 +10,7 @@ import {
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
 import type { integrationsApi, IntegrationExchange } from '@aftercare/domain/api/integrations-api'
 import { toIso } from '@aftercare/domain/shared/dates'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -160,3 +160,15 @@ export async function listStoresWith(db: Db, integrationId: ConfiguredIntegratio
     .execute()
   return rows.map(({ storeId }) => storeId)
 }
+
+/** The warehouses of all stores that leave files on a server. */
+export const listFileWarehouses = (
+  db: Db,
+): Promise<{ storeId: string; integrationId: ConfiguredIntegrationId }[]> =>
+  db
+    .selectFrom('integration')
+    .select(['storeId', 'integrationId'])
+    .where('isEnabled', '=', true)
+    .where(sql<string>`"fieldValues" ->> 'exchange'`, '=', 'sftp')
+    .orderBy('storeId')
+    .execute()

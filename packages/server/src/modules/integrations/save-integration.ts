@@ -2,6 +2,7 @@ import {
   configuredIntegrations,
   excludedBy,
   fieldsOf,
+  isFieldShown,
   type ConfiguredIntegrationId,
 } from '@aftercare/domain/merchants/integrations'
 import * as v from 'valibot'
@@ -133,8 +134,8 @@ function checked(
 type Stored = { isEnabled: boolean; fieldValues: Record<string, string>; secrets: Record<string, string> }
 
 function requireFields(id: ConfiguredIntegrationId, { fieldValues, secrets }: Stored) {
-  for (const { name, isSecret, isRequired } of fieldsOf(id))
-    if (isRequired && !(name in (isSecret ? secrets : fieldValues)))
+  for (const { name, isSecret, isRequired, ...field } of fieldsOf(id))
+    if (isRequired && isFieldShown(field, fieldValues) && !(name in (isSecret ? secrets : fieldValues)))
       throw invalidField(`${isSecret ? 'secrets' : 'values'}.${name}`, 'Must not be empty')
 }
 

@@ -1,6 +1,7 @@
 import { isOnlyHeard, type ConfiguredIntegrationId } from '@aftercare/domain/merchants/integrations'
 import { isWarehouseId } from '@aftercare/domain/merchants/warehouse-fields'
 import type { Deps } from '#deps.ts'
+import { UnknownHostKey } from '#integrations/warehouses/files/sftp-server.ts'
 import { ProviderError } from '#integrations/provider-error.ts'
 import { AppError } from '#platform/errors.ts'
 import { testLabelCarrier } from './label-carriers.ts'
@@ -10,7 +11,13 @@ import { warehouseWith } from './warehouses.ts'
 import { testWooCommerce, wooCommerceShopOf } from './woocommerce.ts'
 import { isTicketHelpdesk, ticketHelpdeskOf } from './ticket-helpdesks.ts'
 
-type Outcome = { isConnected: boolean; isTestMode: boolean | null; message: string | null }
+type Outcome = {
+  isConnected: boolean
+  isTestMode: boolean | null
+  message: string | null
+  /** Of a server that nobody has confirmed. */
+  fingerprint: string | null
+}
 
 /**
  * Asks the provider whether it accepts what is stored, also of a disabled integration.
@@ -26,10 +33,11 @@ export async function testIntegration(
   const ask = opened && testOf(deps, { storeId, integrationId }, opened)
   if (!ask) throw new AppError('conflict', 'no_credentials', 'Please save your credentials first.')
   try {
-    return { isConnected: true, isTestMode: await ask(), message: null }
+    return { isConnected: true, isTestMode: await ask(), message: null, fingerprint: null }
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    return { isConnected: false, isTestMode: null, message: error.message }
+    const fingerprint = error instanceof UnknownHostKey ? error.fingerprint : null
+    return { isConnected: false, isTestMode: null, message: error.message, fingerprint }
   }
 }
 

@@ -3,16 +3,24 @@ import {
   type ConfiguredIntegrationId,
 } from '@aftercare/domain/merchants/integrations'
 import {
+  exchangeWay,
   isWarehouseId,
+  sftpAddressIn,
   warehouseIds,
   warehouseLocationsIn,
+  type ExchangeWay,
   type WarehouseId,
+  type WebhookWarehouseId,
 } from '@aftercare/domain/merchants/warehouse-fields'
+import * as v from 'valibot'
 import type { Deps } from '#deps.ts'
 import type { OnExchange } from '#integrations/exchange.ts'
 import { ProviderError } from '#integrations/provider-error.ts'
 import type { Warehouse } from '#integrations/warehouses/warehouse.ts'
 import { shipBobWarehouse } from '#integrations/warehouses/shipbob/shipbob-warehouse.ts'
+import { fileWarehouse } from '#integrations/warehouses/files/file-warehouse.ts'
+import type { SftpAccount } from '#integrations/warehouses/files/sftp-server.ts'
+import { sftpWarehouse } from '#integrations/warehouses/files/sftp-warehouse.ts'
 import type { ShipHeroAccount } from '#integrations/warehouses/shiphero/shiphero-client.ts'
 import { shipHeroWarehouse } from '#integrations/warehouses/shiphero/shiphero-warehouse.ts'
 import { registerReturnWebhook } from '#integrations/warehouses/shiphero/shiphero-webhook.ts'
@@ -93,6 +101,11 @@ export function warehouseWith(
     const account = shipHeroAccountOf(deps, secrets, onExchange)
     return account && shipHeroWarehouse({ ...account, canceledStatus: values['canceledStatus'] ?? '' })
   }
+  if (values['exchange'] === 'files') return fileWarehouse
+  if (values['exchange'] === 'sftp') {
+    const account = sftpAccountOf(deps, at.integrationId, { values, secrets }, onExchange)
+    return account && sftpWarehouse(account)
+  }
   const { url } = values
   const { signingSecret } = secrets
   if (url === undefined || signingSecret === undefined) return undefined
@@ -104,6 +117,47 @@ export function warehouseWith(
     now: deps.now,
     onExchange,
   })
+}
+
+function sftpAccountOf(
+  { config }: Deps,
+  integrationId: WarehouseId,
+  { values, secrets }: Pick<OpenedIntegration, 'values' | 'secrets'>,
+  onExchange: OnExchange,
+): SftpAccount | undefined {
+  const address = sftpAddressIn(values['sftpHost'] ?? '')
+  const { sftpUsername: username, sftpFingerprint: fingerprint = '', sftpFolder: folder = '' } = values
+  const { sftpPassword: password } = secrets
+  if (!address || username === undefined || password === undefined) return undefined
+  return {
+    name: configuredIntegrations[integrationId].name,
+    ...address,
+    username,
+    password,
+    fingerprint,
+    folder,
+    mayReachPrivate: config.mayWebhooksReachPrivate,
+    onExchange,
+  }
+}
+
+/** The server on which an enabled warehouse leaves files; undefined for one that exchanges RMAs in another way. */
+export async function openFileServer(
+  deps: Deps,
+  at: { storeId: string; integrationId: WebhookWarehouseId },
+): Promise<SftpAccount | undefined> {
+  const opened = await openIntegration(deps, at)
+  if (!opened?.isEnabled || opened.values['exchange'] !== 'sftp') return undefined
+  return sftpAccountOf(deps, at.integrationId, opened, (exchange) => recordExchange(deps, at, exchange, null))
+}
+
+/** How a store exchanges RMAs with a warehouse; undefined for one that was never configured. */
+export async function exchangeWayOf(
+  db: Db,
+  { storeId, integrationId }: { storeId: string; integrationId: WebhookWarehouseId },
+): Promise<ExchangeWay | undefined> {
+  const [row] = await listConfigured(db, storeId, [integrationId])
+  return row && v.parse(exchangeWay, row.fieldValues['exchange'] ?? '')
 }
 
 /** Undefined without a refresh token. */
@@ -150,8 +204,8 @@ export async function assertWarehouseSound(
   values: Readonly<Record<string, string>>,
 ): Promise<void> {
   if (!isWarehouseId(integrationId)) return
-  const { url } = values
-  if (url !== undefined && webhookSender.isRefused(url))
+  const { url, exchange = '' } = values
+  if (exchange === '' && url !== undefined && webhookSender.isRefused(url))
     throw invalidField('values.url', 'Enter an HTTPS address on the public internet')
   const own = warehouseLocationsIn(values['locations'])
   const others = (await listConfigured(db, storeId, warehouseIds)).filter(

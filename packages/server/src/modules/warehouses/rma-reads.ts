@@ -33,6 +33,9 @@ export async function listExpectedLines(db: Db, rma: RmaRow) {
   return lines.map((line) => ({ ...line, itemId: line.sku ?? line.itemId }))
 }
 
+/** The items in a parcel, by our ids and by their SKUs. */
+export const listParcelItems = listParcelLines
+
 /** The order whose items are in a parcel, by the shop's names of it; undefined if it is gone. */
 export const readOrderOf = (db: Db, { storeId, claimId }: Pick<RmaRow, 'storeId' | 'claimId'>) =>
   db

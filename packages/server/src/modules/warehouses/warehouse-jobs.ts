@@ -1,17 +1,20 @@
 import {
   cancelRmaJob,
   createRmaJob,
+  lookForFilesJob,
   readOpenRmasJob,
   readRmaJob,
   recordRmaReportJob,
   registerShipHeroWebhookJob,
   reportRmaNotCanceledJob,
   reportRmaNotCreatedJob,
+  takeFilesJob,
 } from '#job-kinds/warehouse-job-kinds.ts'
 import { jobHandler } from '#platform/jobs/jobs.ts'
 import { cancelRma, reportRmaNotCanceled } from './cancel-rma.ts'
 import { createRma, reportRmaNotCreated } from './create-rma.ts'
 import { readOpenRmas, readRma } from './read-rma.ts'
+import { lookForFiles, takeFiles } from './take-files.ts'
 import { registerShipHero } from './register-shiphero-webhook.ts'
 import { recordRmaReport } from './record-rma-report.ts'
 
@@ -23,5 +26,7 @@ export const warehouseJobs = [
   jobHandler(readRmaJob, readRma),
   jobHandler(readOpenRmasJob, readOpenRmas, { cron: '37 2,8,14,20 * * *' }),
   jobHandler(recordRmaReportJob, recordRmaReport),
+  jobHandler(lookForFilesJob, lookForFiles, { cron: '*/15 * * * *' }),
+  jobHandler(takeFilesJob, takeFiles),
   jobHandler(registerShipHeroWebhookJob, registerShipHero),
 ]

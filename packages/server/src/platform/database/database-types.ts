@@ -12,6 +12,7 @@ import type { CustomerTables } from '#modules/customers/customer-tables.ts'
 import type { FigureTables } from '#modules/figures/figure-tables.ts'
 import type { FileTables } from '#modules/files/file-tables.ts'
 import type { ImportTables } from '#modules/imports/import-tables.ts'
+import type { WarehouseFileTables } from '#modules/warehouses/warehouse-file-tables.ts'
 import type { IntegrationTables } from '#modules/integrations/integration-tables.ts'
 import type { LedgerTables } from '#modules/ledger/ledger-tables.ts'
 import type { MailTables } from '#modules/mail/mail-tables.ts'
@@ -56,6 +57,7 @@ export type Database = AlertTables &
   FileTables &
   ImportTables &
   IntegrationTables &
+  WarehouseFileTables &
   LedgerTables &
   MailTables &
   MarketingTables &

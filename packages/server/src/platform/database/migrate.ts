@@ -107,6 +107,7 @@ import * as labelFormats from '../../migrations/0322-label-formats.ts'
 import * as dashboardEmbeds from '../../migrations/0350-dashboard-embeds.ts'
 import * as filesOfReplies from '../../migrations/0340-files-of-replies.ts'
 import * as woocommerce from '../../migrations/0280-woocommerce.ts'
+import * as warehouseFiles from '../../migrations/0310-warehouse-files.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
 import { StartError } from '../start-error.ts'
@@ -223,6 +224,7 @@ const migrations: readonly Migration[] = [
   { name: '0350-dashboard-embeds', up: dashboardEmbeds.up },
   { name: '0340-files-of-replies', up: filesOfReplies.up },
   { name: '0280-woocommerce', up: woocommerce.up },
+  { name: '0310-warehouse-files', up: warehouseFiles.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

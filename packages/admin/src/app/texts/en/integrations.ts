@@ -36,13 +36,13 @@ export const integrations = addTexts({
   'integrations.shiphero.lead':
     'Create returns in ShipHero, and hear what arrived and what was restocked. ShipHero writes its stock to your shop itself, so turn off restocking here.',
   'integrations.blue-box.lead':
-    'Tell Blue Box what comes back, and hear what arrived. Blue Box’s interface isn’t public: connect it by the signed messages in our documentation.',
+    'Tell Blue Box what comes back, and hear what arrived. Blue Box’s interface isn’t public: connect it by the signed messages or CSV files in our documentation.',
   'integrations.xb-fulfillment.lead':
-    'Tell XB Fulfillment what comes back, and hear what arrived. XB Fulfillment’s interface isn’t public: connect it by the signed messages in our documentation.',
+    'Tell XB Fulfillment what comes back, and hear what arrived. XB Fulfillment’s interface isn’t public: connect it by the signed messages or CSV files in our documentation.',
   'integrations.logiwa.lead':
-    'Tell Logiwa what comes back, and hear what arrived. Returns aren’t part of Logiwa’s public documentation: connect it by the signed messages in ours.',
+    'Tell Logiwa what comes back, and hear what arrived. Returns aren’t part of Logiwa’s public documentation: connect it by the signed messages or CSV files in ours.',
   'integrations.two-boxes.lead':
-    'Tell Two Boxes what comes back, and hear what arrived. Two Boxes’ interface isn’t public: connect it by the signed messages in our documentation.',
+    'Tell Two Boxes what comes back, and hear what arrived. Two Boxes’ interface isn’t public: connect it by the signed messages or CSV files in our documentation.',
   'integrations.stripe.lead': 'Charge cards for exchanges and fees.',
   'integrations.kustomer.lead':
     'Work on claims beside your conversations. Agents sign in with helpdesk cards, which you add in the settings.',
@@ -182,6 +182,48 @@ export const integrations = addTexts({
     'The name of a status that you added in ShipHero, under Returns > Statuses. Without one, your team closes canceled returns in ShipHero.',
   'integrations.shiphero.locationsHint':
     'Returns are created for these locations. Enter the ID of each one’s ShipHero warehouse, such as V2FyZWhvdXNlOjEw.',
+  'integrations.warehouse.exchange': 'Connection type',
+  'integrations.warehouse.exchangeHint': 'Ask the warehouse which of these it can do.',
+  'integrations.exchangeWay.messages': 'Signed messages',
+  'integrations.exchangeWay.messagesHint':
+    'Their system and ours message each other as soon as something happens.',
+  'integrations.exchangeWay.sftp': 'CSV files on their SFTP server',
+  'integrations.exchangeWay.sftpHint':
+    'We write files about RMAs there, and look every 15 minutes for files about what was received.',
+  'integrations.exchangeWay.files': 'CSV files by hand',
+  'integrations.exchangeWay.filesHint':
+    'Your team downloads RMAs and uploads what was received, on this page.',
+  'integrations.warehouse.sftpHost': 'Server',
+  'integrations.warehouse.sftpHostHint':
+    'Such as sftp.example.com, or sftp.example.com:2222 if the port isn’t 22.',
+  'integrations.warehouse.sftpUsername': 'User name',
+  'integrations.warehouse.sftpUsernameHint': 'A user who may read, write, rename and delete files there.',
+  'integrations.warehouse.sftpPassword': 'Password',
+  'integrations.warehouse.sftpPasswordHint': 'It’s only sent to a server with the fingerprint below.',
+  'integrations.warehouse.sftpFolder': 'Folder',
+  'integrations.warehouse.sftpFolderHint':
+    'Where files are exchanged, such as /returns. Leave empty for the folder in which the user starts.',
+  'integrations.warehouse.sftpFingerprint': 'Server fingerprint',
+  'integrations.warehouse.sftpFingerprintHint':
+    'Identifies the server. Test the connection to see it, and ask the warehouse whether it’s right.',
+  'integrations.useFingerprint': 'Use this fingerprint',
+  'integrations.files': 'Files',
+  'integrations.files.downloadLead':
+    'Download the RMAs that {name} should expect, and those canceled in the last 30 days.',
+  'integrations.files.download': 'Download RMAs',
+  'integrations.files.file': 'File from the warehouse',
+  'integrations.files.fileHint':
+    'A CSV file from {name} with the columns in our documentation. Each row counts once, however often you upload it.',
+  'integrations.files.placeholder': 'Choose a CSV file',
+  'integrations.files.choose': 'Choose a file first',
+  'integrations.files.tooLarge': 'Choose a file of at most 400 kB',
+  'integrations.files.upload': 'Upload file',
+  'integrations.files.taken':
+    '{counted, plural, one {# new row} other {# new rows}}. Uploaded before: {repeated}.',
+  'integrations.files.bad': '{count, plural, one {# row couldn’t be read} other {# rows couldn’t be read}}',
+  'integrations.files.badRows': 'Rows that couldn’t be read',
+  'integrations.files.line': 'Line',
+  'integrations.files.problem': 'Problem',
   'integrations.warehouse.url': 'Address',
   'integrations.warehouse.urlHint': 'Where the warehouse takes our messages about RMAs.',
   'integrations.warehouse.signingSecret': 'Signing secret',

@@ -3,6 +3,7 @@ import type { ReturnMethodType } from '@aftercare/domain/return-shipments/return
 import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { OtherLabelFormat } from '@aftercare/domain/return-shipments/label-format'
+import type { ReceiptRow } from '@aftercare/domain/return-shipments/receipt-row'
 import type { RmaProvider } from '@aftercare/domain/return-shipments/rma-provider'
 import type { ColumnType, Generated } from 'kysely'
 import type { ParcelTrouble } from '@aftercare/domain/return-shipments/parcel-trouble'
@@ -90,6 +91,8 @@ export type ReturnShipmentTables = {
     photos: ColumnType<Record<string, string>, string | undefined, string>
     /** What staff were told about it already. */
     told: Generated<string[]>
+    /** What the warehouse told in files, each row once. */
+    receipts: ColumnType<ReceiptRow[], string | undefined, string>
     createdOn: Date
   }
   return_shipment_line: {

@@ -1,6 +1,7 @@
 import type { RmaProvider } from '@aftercare/domain/return-shipments/rma-provider'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import { isUuid } from '#platform/new-id.ts'
 import type { ReturnShipmentTables } from './return-shipment-tables.ts'
 
 export type RmaRow = Selectable<ReturnShipmentTables['return_rma']>
@@ -80,3 +81,42 @@ export async function findParcelOfRma(
     .executeTakeFirst()
   return row?.returnShipmentId
 }
+
+/** The parcel that a warehouse names by our ID or reference; undefined for one that it was not told about. */
+export const findRmaByName = (
+  db: Db,
+  storeId: string,
+  { provider, name }: { provider: RmaProvider; name: string },
+): Promise<RmaRow | undefined> =>
+  db
+    .selectFrom('return_rma')
+    .selectAll()
+    .where('storeId', '=', storeId)
+    .where('provider', '=', provider)
+    .where((eb) =>
+      isUuid(name) ? eb('returnShipmentId', '=', name.toLowerCase()) : eb('reference', '=', name),
+    )
+    .orderBy('createdOn', 'desc')
+    .executeTakeFirst()
+
+/** The store's parcels that a warehouse expects, or that were canceled since then, the oldest first. */
+export const listRmasToTell = (
+  db: Db,
+  storeId: string,
+  { provider, canceledSince, most }: { provider: RmaProvider; canceledSince: Date; most: number },
+): Promise<RmaRow[]> =>
+  db
+    .selectFrom('return_rma')
+    .selectAll()
+    .where('storeId', '=', storeId)
+    .where('provider', '=', provider)
+    .where((eb) =>
+      eb.or([
+        eb('state', 'in', ['requested', 'open']),
+        eb.and([eb('state', 'in', ['canceling', 'canceled']), eb('createdOn', '>=', canceledSince)]),
+      ]),
+    )
+    .orderBy('createdOn')
+    .orderBy('returnShipmentId')
+    .limit(most)
+    .execute()

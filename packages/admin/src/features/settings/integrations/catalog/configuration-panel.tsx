@@ -1,4 +1,4 @@
-import { fieldsOf, type IntegrationField } from '@aftercare/domain/merchants/integrations'
+import { fieldsOf, isFieldShown, type IntegrationField } from '@aftercare/domain/merchants/integrations'
 import { Anchor, Stack, Textarea, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import '../../../../app/texts/en/integrations.ts'
@@ -10,9 +10,10 @@ import { Panel } from '../../../../components/panel.tsx'
 import { SettingSwitch } from '../../../../components/settings/setting-inputs.tsx'
 import type { SettingsForm } from '../../../../forms/use-settings-form.ts'
 import { CarrierAccountsInput } from './carrier-accounts-input.tsx'
+import { ExchangeWayInput } from './exchange-way-input.tsx'
 import { fieldWords } from './field-words.ts'
 import { IntegrationBadge } from './integration-badge.tsx'
-import type { IntegrationDraft } from './integration-draft.ts'
+import { valuesIn, type IntegrationDraft } from './integration-draft.ts'
 import type { Integration } from './integration.screen.tsx'
 import { LocationsInput, type LocationChoice } from './locations-input.tsx'
 import { SecretInput } from './secret-input.tsx'
@@ -27,6 +28,7 @@ type Part = {
 /** The fields of an integration, as its entry in the catalog describes them. */
 export function ConfigurationPanel({ integration, form, locations }: Part) {
   const { id, name, state, canBeConfigured, replaces } = integration
+  const values = valuesIn(form.draft)
   return (
     <Panel title={text('integrations.configuration')} beside={<IntegrationBadge state={state} />}>
       <Stack gap="md" maw={560}>
@@ -46,10 +48,18 @@ export function ConfigurationPanel({ integration, form, locations }: Part) {
             {text('integrations.replaces', { name, other: replaces })}
           </Notice>
         )}
-        {fieldsOf(id).map((field) => (
-          <Field key={field.name} field={field} integration={integration} form={form} locations={locations} />
-        ))}
-        <Webhook integration={integration} />
+        {fieldsOf(id)
+          .filter((field) => isFieldShown(field, values))
+          .map((field) => (
+            <Field
+              key={field.name}
+              field={field}
+              integration={integration}
+              form={form}
+              locations={locations}
+            />
+          ))}
+        {(values['exchange'] ?? '') === '' && <Webhook integration={integration} />}
       </Stack>
     </Panel>
   )
@@ -86,6 +96,8 @@ function Field({
         onTurn={(isOn) => change(isOn ? 'true' : '')}
       />
     )
+  if (input === 'exchangeWay')
+    return <ExchangeWayInput label={label} description={hint} value={entered} onChange={change} />
   if (input === 'returnLocations')
     return (
       <LocationsInput

@@ -17,7 +17,15 @@ type Outcome = EndpointOutput<typeof integrationsApi.testIntegration>
 type Part = { integration: Integration }
 
 /** How the last request went, and a test that changes nothing at the provider. */
-export function ConnectionPanel({ integration, isChanged }: Part & { isChanged: boolean }) {
+export function ConnectionPanel({
+  integration,
+  isChanged,
+  onFingerprint,
+}: Part & {
+  isChanged: boolean
+  /** Enters the fingerprint of a server in the form. */
+  onFingerprint: (fingerprint: string) => void
+}) {
   const [outcome, setOutcome] = useState<Outcome>()
   const take = useCallback((answer: unknown) => setOutcome(answer as Outcome), [])
   const { send, errors, isSending } = useSend(take)
@@ -28,6 +36,9 @@ export function ConnectionPanel({ integration, isChanged }: Part & { isChanged: 
         <LastRequest integration={integration} />
         <FormAlert errors={errors} />
         {outcome && !isSending && <Tested outcome={outcome} name={integration.name} />}
+        {outcome && outcome.fingerprint !== null && !isChanged && !isSending && (
+          <Confirm fingerprint={outcome.fingerprint} onConfirm={onFingerprint} />
+        )}
         {!isOnlyHeard(integration.id) && (
           <Group gap="sm">
             <Button
@@ -49,6 +60,18 @@ export function ConnectionPanel({ integration, isChanged }: Part & { isChanged: 
     </Panel>
   )
 }
+
+const Confirm = ({
+  fingerprint,
+  onConfirm,
+}: {
+  fingerprint: string
+  onConfirm: (fingerprint: string) => void
+}) => (
+  <Button variant="default" onClick={() => onConfirm(fingerprint)}>
+    {text('integrations.useFingerprint')}
+  </Button>
+)
 
 function LastRequest({ integration: { state, failure, lastFailureOn, lastSuccessOn } }: Part) {
   if (state === 'failing' && lastFailureOn)

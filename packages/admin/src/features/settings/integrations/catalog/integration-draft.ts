@@ -31,3 +31,11 @@ export function bodyOf({ version, value }: { version: string; value: unknown }) 
     )
   return { version, isEnabled, values: part('values.'), secrets: part('secrets.') }
 }
+
+/** The fields that are no secrets, by name. */
+export const valuesIn = (draft: IntegrationDraft): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(draft).flatMap(([key, value]) =>
+      key.startsWith('values.') && typeof value === 'string' ? [[key.slice('values.'.length), value]] : [],
+    ),
+  )

@@ -17,6 +17,7 @@ import { useSettingsForm } from '../../../../forms/use-settings-form.ts'
 import { ConfigurationPanel } from './configuration-panel.tsx'
 import { ConnectionPanel } from './connection-panel.tsx'
 import { ExchangesPanel } from './exchanges-panel.tsx'
+import { FilesPanel } from './files-panel.tsx'
 import { bodyOf, draftOf } from './integration-draft.ts'
 
 export type Integration = EndpointOutput<typeof integrationsApi.integration>
@@ -39,8 +40,8 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   return { integration, exchanges: items, locations: locations.items }
 }
 
-const { testIntegration, sendExchangeAgain } = integrationsApi
-const answer = answerCalls({ testIntegration, sendExchangeAgain })
+const { testIntegration, sendExchangeAgain, takeReceivedFile } = integrationsApi
+const answer = answerCalls({ testIntegration, sendExchangeAgain, takeReceivedFile })
 
 /** Saves what the form holds, or makes one of the page's other calls. */
 export const action = async (args: ActionFunctionArgs) => {
@@ -77,7 +78,15 @@ export function Component() {
           <ConfigurationPanel integration={integration} form={form} locations={locations} />
         </SettingsFormFrame>
         {/* What a test said is not true of credentials that were saved after it. */}
-        <ConnectionPanel key={version} integration={integration} isChanged={form.changes > 0} />
+        {integration.values['exchange'] !== 'files' && (
+          <ConnectionPanel
+            key={version}
+            integration={integration}
+            isChanged={form.changes > 0}
+            onFingerprint={(fingerprint) => form.set({ 'values.sftpFingerprint': fingerprint })}
+          />
+        )}
+        {(integration.values['exchange'] ?? '') !== '' && <FilesPanel integration={integration} />}
         <ExchangesPanel exchanges={exchanges} />
       </Stack>
     </SettingsPage>

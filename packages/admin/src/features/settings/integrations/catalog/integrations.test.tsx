@@ -131,9 +131,14 @@ test('carrier accounts are chosen by their names', async () => {
 })
 
 test.for([
-  [{ isConnected: true, isTestMode: true, message: null }, 'This is a test account'],
+  [{ isConnected: true, isTestMode: true, message: null, fingerprint: null }, 'This is a test account'],
   [
-    { isConnected: false, isTestMode: null, message: 'EasyPost: This API key is no longer active.' },
+    {
+      isConnected: false,
+      isTestMode: null,
+      message: 'EasyPost: This API key is no longer active.',
+      fingerprint: null,
+    },
     'no longer active',
   ],
 ] as const)('a test of the connection says how it went: %o', async ([outcome, words]) => {
@@ -148,7 +153,12 @@ test('what a test said is gone once other credentials are saved', async () => {
     {},
     {
       [`GET ${base}/easypost`]: () => saved,
-      [`POST ${base}/easypost/test`]: { isConnected: true, isTestMode: false, message: null },
+      [`POST ${base}/easypost/test`]: {
+        isConnected: true,
+        isTestMode: false,
+        message: null,
+        fingerprint: null,
+      },
       [`PUT ${base}/easypost`]: () => (saved = { ...easypost, version: 'v2', state: 'untested' }),
     },
   )
@@ -238,8 +248,67 @@ test('a warehouse is connected to return locations, each with its name there', a
     expect(sent).toEqual({
       version: 'v1',
       isEnabled: true,
-      values: { url: 'https://rma.example', shouldCreateRma: 'true', locations },
+      values: expect.objectContaining({ url: 'https://rma.example', shouldCreateRma: 'true', locations }),
       secrets: {},
     }),
   )
+})
+
+const logiwa = {
+  ...easypost,
+  id: 'logiwa',
+  kind: 'warehouse',
+  name: 'Logiwa',
+  values: { exchange: 'sftp', sftpHost: 'sftp.example.com', sftpUsername: 'northwind', sftpFingerprint: '' },
+  secrets: { signingSecret: false, sftpPassword: true },
+  webhookUrl: `https://aftercare.test/webhooks/logiwa/${storeId}`,
+}
+const openLogiwa = (routes: FakeRoutes = {}) =>
+  openConsole(`${base}/logiwa`, {
+    [`GET /${storeId}/me`]: aStoreSession(),
+    [`GET ${base}/logiwa`]: logiwa,
+    [`GET ${base}/logiwa/exchanges`]: { items: [] },
+    [`GET /${storeId}/return-location`]: { items: [] },
+    ...routes,
+  })
+
+test('fields follow the way of exchange, and a server’s fingerprint is taken over from the test', async () => {
+  const fingerprint = `SHA256:${'A'.repeat(43)}`
+  openLogiwa({
+    [`POST ${base}/logiwa/test`]: {
+      isConnected: false,
+      isTestMode: null,
+      message: 'Logiwa: Ask the warehouse',
+      fingerprint,
+    },
+  })
+  expect(await screen.findByLabelText('Server')).toBeTruthy()
+  expect(screen.queryByLabelText('Signing secret')).toBeNull()
+  expect(screen.queryByLabelText('Webhook address')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Test connection' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Use this fingerprint' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Server fingerprint').value).toBe(fingerprint)
+  fireEvent.click(screen.getByLabelText(/Signed messages/))
+  expect(await screen.findByLabelText('Webhook address')).toBeTruthy()
+  expect(screen.queryByLabelText('Server')).toBeNull()
+})
+
+test('an uploaded file’s bad rows are listed with their lines', async () => {
+  openLogiwa({
+    [`POST ${base}/logiwa/received-files`]: {
+      counted: 2,
+      repeated: 0,
+      badCount: 1,
+      bad: [{ line: 4, message: 'The quantity must not be empty.' }],
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Upload file' }))
+  expect(screen.getByText('Choose a file first')).toBeTruthy()
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]')
+  const file = new File(['receipt_id'], 'received-1.csv', { type: 'text/csv' })
+  fireEvent.change(input ?? document.body, { target: { files: [file] } })
+  fireEvent.click(screen.getByRole('button', { name: 'Upload file' }))
+  const table = within(await screen.findByRole('table', { name: 'Rows that couldn’t be read' }))
+  expect(table.getByText('4')).toBeTruthy()
+  expect(table.getByText('The quantity must not be empty.')).toBeTruthy()
 })
