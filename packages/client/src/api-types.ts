@@ -1,4 +1,4 @@
-// Generated from the server's contracts by `npm run docs:api`; their hash is 4cb1d256eb1226ceb90ab0948f2adaefd42b0ef6f33eb3e53cc32cbe32f25e51.
+// Generated from the server's contracts by `npm run docs:api`; their hash is d2a5743ab8714a827664f2048db1d1c8726329515c3f694073e885261059d2d2.
 export interface paths {
   '/v1/commerce/store': {
     parameters: {
@@ -7478,7 +7478,15 @@ export interface operations {
               }[]
             }[]
             resolvedOn: string | null
-            resolvedIn: ('Merchant_App' | 'Kustomer_App_Integration' | 'Zendesk_App_Integration') | null
+            resolvedIn:
+              | (
+                  | 'Merchant_App'
+                  | 'Gorgias_Ticket_Widget'
+                  | 'Gladly_Hero_Integration'
+                  | 'Kustomer_App_Integration'
+                  | 'Zendesk_App_Integration'
+                )
+              | null
             isBeingSettled: boolean
             begun: {
               /** @enum {string} */
@@ -8091,7 +8099,15 @@ export interface operations {
               }[]
             }[]
             resolvedOn: string | null
-            resolvedIn: ('Merchant_App' | 'Kustomer_App_Integration' | 'Zendesk_App_Integration') | null
+            resolvedIn:
+              | (
+                  | 'Merchant_App'
+                  | 'Gorgias_Ticket_Widget'
+                  | 'Gladly_Hero_Integration'
+                  | 'Kustomer_App_Integration'
+                  | 'Zendesk_App_Integration'
+                )
+              | null
             isBeingSettled: boolean
             begun: {
               /** @enum {string} */
@@ -8433,7 +8449,12 @@ export interface operations {
           noteToCustomer?: string | null
           notifyCustomerByEmail?: boolean
           /** @enum {string} */
-          finalizationSource?: 'Merchant_App' | 'Kustomer_App_Integration' | 'Zendesk_App_Integration'
+          finalizationSource?:
+            | 'Merchant_App'
+            | 'Gorgias_Ticket_Widget'
+            | 'Gladly_Hero_Integration'
+            | 'Kustomer_App_Integration'
+            | 'Zendesk_App_Integration'
         }
       }
     }
@@ -8546,7 +8567,15 @@ export interface operations {
                 }[]
               }[]
               resolvedOn: string | null
-              resolvedIn: ('Merchant_App' | 'Kustomer_App_Integration' | 'Zendesk_App_Integration') | null
+              resolvedIn:
+                | (
+                    | 'Merchant_App'
+                    | 'Gorgias_Ticket_Widget'
+                    | 'Gladly_Hero_Integration'
+                    | 'Kustomer_App_Integration'
+                    | 'Zendesk_App_Integration'
+                  )
+                | null
               isBeingSettled: boolean
               begun: {
                 /** @enum {string} */

@@ -16,5 +16,12 @@ export const holdCardToken = (token: HeldToken | undefined): void => {
   held = token
 }
 
+/** Of the helpdesk whose link led here, as long as the page lives. */
+let visit: FinalizationSource | undefined
+
+export const holdVisitSource = (source: FinalizationSource | undefined): void => {
+  visit = source
+}
+
 /** Where what is filed and settled here comes from. */
-export const workSource = (): FinalizationSource => held?.source ?? 'Merchant_App'
+export const workSource = (): FinalizationSource => held?.source ?? visit ?? 'Merchant_App'

@@ -1,7 +1,7 @@
 import { sessionApi } from '@aftercare/domain/api/session-api'
 import './texts/en/common.ts'
 import './texts/en/menu.ts'
-import { helpdeskName } from '@aftercare/domain/merchants/helpdesk-schema'
+import { helpdeskName, linkingHelpdesk, linkSources } from '@aftercare/domain/merchants/helpdesk-schema'
 import { Outlet, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { Center, Loader } from '@mantine/core'
 import * as v from 'valibot'
@@ -9,6 +9,7 @@ import { ErrorPage, ErrorScreen } from './error-screen.tsx'
 import { keepPageOnLoadError } from './keep-page-on-load-error.ts'
 import { call } from '../api.ts'
 import { paths } from './paths.ts'
+import { holdVisitSource } from './card-token.ts'
 import { loadStore, storeRouteId } from './session.ts'
 
 /**
@@ -322,6 +323,8 @@ export const routes: RouteObject[] = [
 /** Any of a store's addresses may bring a card's token; it goes before anything is asked. */
 async function byHelpdeskCard(at: LoaderFunctionArgs) {
   const ref = at.url.searchParams.get('ref')
+  const via = at.url.searchParams.get('via')
+  if (v.is(linkingHelpdesk, via)) holdVisitSource(linkSources[via])
   if (v.is(helpdeskName, ref)) await (await import('./helpdesk-card.ts')).enterByCard(ref, at)
 }
 

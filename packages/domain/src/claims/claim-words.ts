@@ -103,13 +103,17 @@ export type ClaimSource = v.InferOutput<typeof claimSource>
 export const filingSource = v.picklist([
   'Customer_App',
   'Merchant_App',
+  'Gorgias_Ticket_Widget',
+  'Gladly_Hero_Integration',
   'Kustomer_App_Integration',
   'Zendesk_App_Integration',
 ])
 
-/** Which of our apps finalizes. */
+/** Which of our apps finalizes, and from which helpdesk staff came there. */
 export const finalizationSource = v.picklist([
   'Merchant_App',
+  'Gorgias_Ticket_Widget',
+  'Gladly_Hero_Integration',
   'Kustomer_App_Integration',
   'Zendesk_App_Integration',
 ])

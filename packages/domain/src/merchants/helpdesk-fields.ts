@@ -54,3 +54,7 @@ export const zendeskFields = [
   { name: 'webhookSecret', isSecret: true, isRequired: false, schema: token },
   { name: 'appId', isSecret: false, isRequired: false, schema: appId },
 ] as const
+
+export const gladlyFields = [
+  { name: 'signingKey', isSecret: true, isRequired: true, schema: accessKey },
+] as const

@@ -14,3 +14,13 @@ export const helpdeskSources: Readonly<Record<HelpdeskName, FinalizationSource>>
   kustomer: 'Kustomer_App_Integration',
   zendesk: 'Zendesk_App_Integration',
 }
+
+/** The helpdesks whose agents come to the console by links, as a link names its own in `via`. */
+export const linkingHelpdesk = v.picklist(['gorgias', 'gladly'])
+export type LinkingHelpdesk = v.InferOutput<typeof linkingHelpdesk>
+
+/** Where claims come from that agents file and finalize after they followed such a link. */
+export const linkSources: Readonly<Record<LinkingHelpdesk, FinalizationSource>> = {
+  gorgias: 'Gorgias_Ticket_Widget',
+  gladly: 'Gladly_Hero_Integration',
+}

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { parcelDimensions, type ParcelDimensions } from '../return-shipments/parcel-schema.ts'
 import { shipBobFields, shipHeroFields, webhookWarehouseFields } from './warehouse-fields.ts'
 import { woocommerceFields } from './commerce-fields.ts'
-import { gorgiasFields, kustomerFields, zendeskFields } from './helpdesk-fields.ts'
+import { gladlyFields, gorgiasFields, kustomerFields, zendeskFields } from './helpdesk-fields.ts'
 
 /** What an integration connects a store to. */
 export const integrationKind = v.picklist([
@@ -197,6 +197,7 @@ export const configuredIntegrations = {
   'two-boxes': { kind: 'warehouse', name: 'Two Boxes', hasWebhook: true, fields: webhookWarehouseFields },
   gorgias: { kind: 'helpdesk', name: 'Gorgias', hasWebhook: true, fields: gorgiasFields },
   zendesk: { kind: 'helpdesk', name: 'Zendesk', hasWebhook: true, fields: zendeskFields },
+  gladly: { kind: 'helpdesk', name: 'Gladly', hasWebhook: true, isOnlyHeard: true, fields: gladlyFields },
   kustomer: {
     kind: 'helpdesk',
     name: 'Kustomer',

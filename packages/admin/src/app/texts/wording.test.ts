@@ -43,6 +43,7 @@ const names = [
   'Skio',
   'FedEx',
   'Fingerprint',
+  'Gladly',
   'Merino scarf',
   'Integrations > API tokens',
   'Logiwa',

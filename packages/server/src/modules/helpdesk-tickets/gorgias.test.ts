@@ -5,14 +5,15 @@ import { aPortal, anOrder, refundOf } from '#testing/claim-fixtures.ts'
 import { aClaimToDecide } from '#testing/decided-claim-fixtures.ts'
 import { aStore } from '#testing/fixtures.ts'
 import { aGorgiasStore, useGorgias, withGorgias } from '#testing/gorgias/use-gorgias.ts'
+import { aUser } from '#testing/merchant-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 
 const world = await useGorgias()
 const deps = withGorgias(await useTestDeps(), world)
 
 /** Ada's claim that waits for approval, at a store that is connected to Gorgias. */
-async function aConnectedStore() {
-  const { store, claimId } = await aClaimToDecide(deps)
+async function aConnectedStore(given: Parameters<typeof aClaimToDecide>[1] = {}) {
+  const { store, claimId } = await aClaimToDecide(deps, given)
   const gorgias = await aGorgiasStore(deps, store, world)
   const params = { storeId: store.storeId, claimId }
   const claim = () => gorgias.call(merchantApi.claim, { params })
@@ -123,8 +124,10 @@ describe('the widget', () => {
     const base = `${deps.config.publicUrl}/admin/${store.storeId}`
     expect(await answer.json()).toMatchObject({
       customer: { email: 'ada@example.com' },
-      open_in_aftercare: `${base}/agent-card?customerEmail=ada%40example.com`,
-      claims: [{ number: externalId, status: 'In Review', open: `${base}/claims/return/${claimId}` }],
+      open_in_aftercare: `${base}/agent-card?customerEmail=ada%40example.com&via=gorgias`,
+      claims: [
+        { number: externalId, status: 'In Review', open: `${base}/claims/return/${claimId}?via=gorgias` },
+      ],
       orders: [
         {
           number: '#1002',
@@ -160,6 +163,50 @@ describe('the widget', () => {
     expect(await (await elsewhere.widget('ada@example.com')).json()).toMatchObject({ claims: [], orders: [] })
     await save({ isEnabled: false })
     expect((await widget('ada@example.com')).status).toBe(401)
+  })
+})
+
+describe('a button of the widget', () => {
+  test('approves as the agent who pressed it, once', async () => {
+    const { press, call, claim, params, claimId, store } = await aConnectedStore()
+    await aUser(deps, store, 'Staff', { email: 'theo@birch.example' })
+    const approve = { action: 'approve', claimId, agentEmail: 'Theo@Birch.example' }
+    const answer = await press(approve)
+    expect([answer.status, await answer.json()]).toEqual([200, { message: 'Approved.' }])
+    await drainJobs(deps)
+    expect((await claim()).claimRollup.code).toBe('completed')
+    expect((await press(approve)).status).toBe(409)
+    const { items } = await call(merchantApi.listChanges, {
+      params,
+      query: { subjectId: claimId },
+    })
+    const finalized = items.filter(({ action }) => action === 'claim.finalize')
+    expect(finalized).toMatchObject([
+      {
+        actor: { name: 'Robin Vega', via: 'helpdesk' },
+        after: { finalizationSource: 'Gorgias_Ticket_Widget' },
+      },
+    ])
+  })
+
+  test.for<[why: string, asked: { agent?: string; [field: string]: unknown }, status: number]>([
+    ['who is no user of the store', { agentEmail: 'eve@evil.example' }, 403],
+    ['who may not finalize', { agent: 'commerce_api_admin' }, 403],
+    ['whose limit is lower', { agent: 'staff' }, 403],
+    ['another store’s claim', { claimId: '01935000-0000-7000-8000-00000000ffff' }, 404],
+    ['an agent who was not filled in', { agentEmail: '{{current_user.email}}' }, 422],
+    ['another action', { action: 'delete' }, 422],
+  ])('changes nothing for %s', async ([, { agent = 'admin', ...asked }, status]) => {
+    const limited = { store: { settings: { staff: { finalizeLimit: 1 } } } }
+    const { press, claim, claimId, store } = await aConnectedStore(limited)
+    await aUser(deps, store, 'Staff')
+    await aUser(deps, store, 'Commerce_API_Admin')
+    const agentEmail = `${agent}@${store.slug}.example`
+    const body = { action: 'approve', claimId, agentEmail, ...asked }
+    expect((await press(body)).status).toBe(status)
+    await drainJobs(deps)
+    expect((await claim()).claimRollup.code).toBe('readyForReview')
+    expect((await press(body, 'wrong')).status).toBe(401)
   })
 })
 

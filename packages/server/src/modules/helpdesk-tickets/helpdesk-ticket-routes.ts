@@ -2,12 +2,17 @@ import { ticketHelpdesk } from '@aftercare/domain/merchants/helpdesk-schema'
 import { newRoutes } from '#http/context.ts'
 import { readText } from '#http/read-body.ts'
 import { notFound } from '#platform/errors.ts'
+import { actFromGorgias } from './act-from-gorgias.ts'
+import { answerGladly } from './answer-gladly.ts'
 import { packZendeskApp } from './zendesk-app.ts'
 import { readWidget } from './read-widget.ts'
 import { receiveTicketReport } from './receive-ticket-report.ts'
 
 /** Some helpdesks report the whole message, which is read from them again. */
 const bytesMax = 512 * 1024
+
+/** A lookup names a customer in a few ways. */
+const lookupBytesMax = 64 * 1024
 
 /** What helpdesks ask and report, each with its own proof. */
 export const helpdeskTicketRoutes = newRoutes()
@@ -17,6 +22,22 @@ export const helpdeskTicketRoutes = newRoutes()
       email: c.req.query('email') ?? '',
     })
     return c.json(facts, 200, { 'cache-control': 'no-store' })
+  })
+  .post('/webhooks/gorgias/:storeId/actions', async (c) => {
+    const answer = await actFromGorgias(c.var.deps, c.req.param('storeId'), {
+      header: (name) => c.req.header(name),
+      rawBody: await readText(c, lookupBytesMax),
+    })
+    return c.json(answer)
+  })
+  .post('/webhooks/gladly/:storeId', async (c) => {
+    const answer = await answerGladly(c.var.deps, c.req.param('storeId'), {
+      method: c.req.method,
+      url: new URL(c.req.url),
+      header: (name) => c.req.header(name),
+      rawBody: await readText(c, lookupBytesMax),
+    })
+    return c.json(answer, 200, { 'cache-control': 'no-store' })
   })
   .get('/webhooks/zendesk/:storeId/app.zip', async (c) => {
     const zip = await packZendeskApp(c.var.deps, c.req.param('storeId'))

@@ -52,11 +52,17 @@ export async function aGorgiasStore(deps: Deps, store: Store, world: GorgiasWorl
       headers: { authorization: `Bearer ${key}` },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     })
+  const press = (body: object, key = accessKey) =>
+    app.request(`${base}/actions`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}` },
+      body: JSON.stringify(body),
+    })
   const widget = (email: string, key = accessKey) =>
     app.request(`${base}/customer?email=${encodeURIComponent(email)}`, {
       headers: { authorization: `Bearer ${key}` },
     })
   const test = () => call(integrationsApi.testIntegration, { params })
   const exchanges = async () => (await call(integrationsApi.listIntegrationExchanges, { params })).items
-  return { call, save, event, widget, test, exchanges }
+  return { call, save, event, press, widget, test, exchanges }
 }

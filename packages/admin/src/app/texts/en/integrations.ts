@@ -48,6 +48,8 @@ export const integrations = addTexts({
     'Work on claims beside your conversations. Agents sign in with helpdesk cards, which you add in the settings.',
   'integrations.zendesk.lead':
     'Work on claims beside tickets, and see customers’ replies in the timelines of their claims.',
+  'integrations.gladly.lead':
+    'Show orders, claims, and what can be returned in customer profiles, with links to work on claims here.',
   'integrations.gorgias.lead':
     'Show claims and orders beside tickets, and customers’ replies in the timelines of their claims.',
   'integrations.fingerprint.lead': 'Recognize browsers that file many claims.',
@@ -124,6 +126,12 @@ export const integrations = addTexts({
     'Required for the card beside tickets. Upload the app from below to Zendesk as a private app, and enter its ID.',
   'integrations.zendesk.webhookHint': 'Where Zendesk reports new comments on tickets.',
   'integrations.zendeskApp': 'Download Zendesk app',
+  'integrations.gladly.isEnabledHint':
+    'Gladly can look up your customers with their orders and claims. While it’s off, no one is found.',
+  'integrations.gladly.webhookHint': 'Add a custom app in Gladly with this address as its URL.',
+  'integrations.gladly.signingKey': 'Signing key',
+  'integrations.gladly.signingKeyHint':
+    'At least 32 characters of your choice, the same as in your Gladly app. Gladly signs its requests with it.',
   'integrations.gorgias.subdomain': 'Account name',
   'integrations.gorgias.subdomainHint': 'The part of your Gorgias address before .gorgias.com.',
   'integrations.gorgias.email': 'Email',
