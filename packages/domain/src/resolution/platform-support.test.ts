@@ -51,6 +51,12 @@ describe('a store offers', () => {
     expect(offeredOutcomes(settings(), ['write_orders'])).toEqual({ ...noGiftCard, isExchangeEnabled: false })
   })
 
+  test('in WooCommerce no gift cards', () => {
+    expect(offeredOutcomes(settings(), 'woocommerce')).toEqual({ ...on, isGiftCardEnabled: false })
+    expect(unsupportedResolutions(settings('Store_Credit'), 'woocommerce')).toEqual(['giftCard'])
+    expect(isSupported('woocommerce', 'instantExchange')).toBe(false)
+  })
+
   test('never what it turned off', () => {
     const off = { isRefundEnabled: false, isGiftCardEnabled: false, isExchangeEnabled: false }
     expect(offeredOutcomes(settings('Gift_Card', off), null)).toEqual(off)

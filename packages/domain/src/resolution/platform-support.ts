@@ -42,8 +42,14 @@ const neededScopes: Record<PlatformOperation, readonly string[] | null> = {
   cancelOrder: ['write_orders'],
 }
 
-/** What we do in WooCommerce. */
-const doneInWooCommerce: readonly PlatformOperation[] = []
+/** What we do in WooCommerce, which has no gift cards or credit, and whose orders have one currency each. */
+const doneInWooCommerce: readonly PlatformOperation[] = [
+  'refund',
+  'exchange',
+  'replacement',
+  'changeAddress',
+  'addDeliveryNote',
+]
 
 /**
  * Whether this is supported for a store. Portal, console, rules and finalization all use it, so that nothing

@@ -19,7 +19,13 @@ export type RefundRequest = Effect & {
   handlingFeeMinor: MinorUnits
   shippingFeeMinor: MinorUnits
   /** What comes off the orders of the items. */
-  lines: readonly { claimLineItemId?: string; orderLineItemId: string; quantity: number }[]
+  lines: readonly {
+    claimLineItemId?: string
+    orderLineItemId: string
+    quantity: number
+    /** How many of them a restock request puts back into stock. */
+    restockedQuantity?: number
+  }[]
   /** Those of these lines that come back, for a platform with returns of its own. */
   returned?: readonly ReturnedUnits[] | undefined
 }
@@ -91,6 +97,7 @@ export type ExchangeOrderRequest = Effect & {
 export type RestockedUnits = {
   /** Left out in requests from before it was recorded. */
   claimLineItemId?: string
+  orderLineItemId?: string
   variantIdFromPlatform: string
   quantity: number
   /** The platform's id of the location that received the items; null if unknown. */

@@ -163,7 +163,15 @@ function refundRequest(effect: Effect, known: FinalizableClaim, plan: Finalizati
       paidOrderId: known.paidOrderId,
       lines: takenOff.map(({ lineId }) => {
         const { orderLineItemId, quantity } = lineOf(known, lineId)
-        return { claimLineItemId: lineId, orderLineItemId, quantity }
+        const restockedQuantity = plan.restocked
+          .filter((units) => units.lineId === lineId && units.condition === 'sellable')
+          .reduce((sum, units) => sum + units.quantity, 0)
+        return {
+          claimLineItemId: lineId,
+          orderLineItemId,
+          quantity,
+          ...(restockedQuantity > 0 && { restockedQuantity }),
+        }
       }),
       returned: returnedUnits(known, plan).filter(({ claimLineItemId }) =>
         takenOff.some(({ lineId }) => lineId === claimLineItemId),
@@ -175,12 +183,13 @@ function refundRequest(effect: Effect, known: FinalizableClaim, plan: Finalizati
 
 function restockRequest(effect: Effect, known: FinalizableClaim, plan: FinalizationPlan): StepRequest | null {
   const units = plan.restocked.flatMap(({ lineId, quantity, condition }) => {
-    const { variantIdFromPlatform } = lineOf(known, lineId)
+    const { variantIdFromPlatform, orderLineItemId } = lineOf(known, lineId)
     const locationIdFromPlatform = known.returnedTo.get(lineId) ?? null
     return variantIdFromPlatform
       ? [
           {
             claimLineItemId: lineId,
+            orderLineItemId,
             variantIdFromPlatform,
             quantity,
             locationIdFromPlatform,

@@ -99,3 +99,31 @@ export async function listLinePlatformIds(
     .execute()
   return new Map(rows.map(({ id, idFromPlatform }) => [id, idFromPlatform]))
 }
+
+/** What the platform calls these lines and their orders, by our ids; without those of orders that it does not know. */
+export async function listPlatformLines(
+  db: Db,
+  storeId: string,
+  lineIds: readonly string[],
+): Promise<Map<string, { orderId: string; lineId: string }>> {
+  if (lineIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('order_line_item as line')
+    .innerJoin('store_order as ordered', (join) =>
+      join.onRef('ordered.storeId', '=', 'line.storeId').onRef('ordered.id', '=', 'line.orderId'),
+    )
+    .select([
+      'line.id',
+      'line.idFromPlatform as lineId',
+      'ordered.id as ownId',
+      'ordered.idFromPlatform as orderId',
+      'ordered.isSummary',
+    ])
+    .where('line.storeId', '=', storeId)
+    .where('line.id', 'in', lineIds)
+    .execute()
+  const known = rows.filter(({ ownId, orderId, isSummary }) =>
+    isKnownToPlatform({ id: ownId, idFromPlatform: orderId, isSummary }),
+  )
+  return new Map(known.map(({ id, orderId, lineId }) => [id, { orderId, lineId }]))
+}

@@ -1,4 +1,3 @@
-import { exchangedItemName } from '@aftercare/domain/resolution/exchanged-item-name'
 import { inTransaction, type Deps } from '#deps.ts'
 import type { ExchangeOrderRequest, ExchangeOutcome } from '#integrations/commerce/commerce-platform.ts'
 import { idOfGid } from '#integrations/commerce/shopify/admin/call-shopify.ts'
@@ -7,19 +6,19 @@ import { listFulfillmentOrders } from '#integrations/commerce/shopify/admin/fulf
 import { restockVariants } from '#integrations/commerce/shopify/admin/restock-variants.ts'
 import { readSellableStock } from '#integrations/commerce/shopify/admin/sellable-stock.ts'
 import type { ShopAccess } from '#integrations/commerce/shopify/admin/shop-access.ts'
-import { findProductOfVariant } from '#modules/catalog/exchange-product-reads.ts'
-import { findPlatformCustomerId } from '#modules/customers/customer-reads.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
-import { createExchangeOrder } from '#modules/orders/create-exchange-order.ts'
-import { getOrderRow, listRootLineIds, type OrderRow } from '#modules/orders/order-facts-reads.ts'
+import { getOrderRow } from '#modules/orders/order-facts-reads.ts'
 import { getShopAccess } from '#modules/shopify/get-shop-access.ts'
-import { claimLinesOf } from './claim-lines-of.ts'
 import { orderByDraft } from './complete-draft.ts'
-import { findExchangeOrder, insertExchangeOrder } from './resolution-store.ts'
-
-type RequestedLine = ExchangeOrderRequest['lines'][number]
-/** A requested line under the name that its line in Shopify carries. */
-type Item = RequestedLine & { name: string }
+import {
+  customerOf,
+  namedItems,
+  outcomeOf,
+  recordExchangeOrder,
+  sellableItems,
+  type NamedItem,
+} from './exchange-order-parts.ts'
+import { findExchangeOrder } from './resolution-store.ts'
 
 /**
  * Creates an exchange or replacement order in Shopify: a draft at zero price, completed once. Its lines are recorded
@@ -43,7 +42,7 @@ export async function orderInShopify(deps: Deps, request: ExchangeOrderRequest):
     return line ? [{ ...item, idFromPlatform: line.id }] : []
   })
   await giveBackBypassed(access, effectKey, order, ordered)
-  await inTransaction(deps, (deps) => record(deps, request, order, ordered))
+  await inTransaction(deps, (deps) => recordExchangeOrder(deps, request, order, ordered))
   return outcomeOf(
     request,
     order.name,
@@ -51,32 +50,12 @@ export async function orderInShopify(deps: Deps, request: ExchangeOrderRequest):
   )
 }
 
-const outcomeOf = (
-  { lines }: ExchangeOrderRequest,
-  orderNo: string | null,
-  orderedLineIds: readonly string[],
-): ExchangeOutcome => ({
-  orderNo,
-  outOfStockLineIds: [...new Set(lines.map(({ claimLineItemId }) => claimLineItemId))].filter(
-    (id) => !orderedLineIds.includes(id),
-  ),
-})
-
-function namedItems(lines: readonly RequestedLine[]): Item[] {
-  const numbers = new Map<string, number>()
-  return lines.map((line) => {
-    const number = numbers.get(line.claimLineItemId) ?? 0
-    numbers.set(line.claimLineItemId, number + 1)
-    return { ...line, name: exchangedItemName(line.claimLineItemId, number) }
-  })
-}
-
 /** Null if none of the items is available. */
 async function newDraft(
   deps: Deps,
   access: ShopAccess,
   request: ExchangeOrderRequest,
-  items: readonly Item[],
+  items: readonly NamedItem[],
 ): Promise<NewDraft | null> {
   const available = await availableItems(deps, access, request.storeId, items)
   if (available.length === 0 || (request.isWhole && available.length < items.length)) return null
@@ -104,12 +83,6 @@ async function newDraft(
   }
 }
 
-/** The order's customer, unless somebody else gets the new order: the recipient of a gift. */
-async function customerOf(deps: Deps, source: OrderRow, email: string): Promise<string | null> {
-  if (source.customerId === null || source.email?.toLowerCase() !== email.toLowerCase()) return null
-  return (await findPlatformCustomerId(deps.db, source.storeId, source.customerId)) ?? null
-}
-
 /** The lines of a request whose items Shopify would not let us order now. @throws ShopifyRefusal; ProviderError */
 export async function listUnavailable(
   deps: Deps,
@@ -121,35 +94,29 @@ export async function listUnavailable(
   return outcomeOf(request, null, lineIds).outOfStockLineIds
 }
 
-/** All items of a claim line are available, or none of them counts. */
-async function availableItems(
+/** The items that can be sold in Shopify now. */
+const availableItems = async (
   { db }: Deps,
   access: ShopAccess,
   storeId: string,
-  items: readonly Item[],
-): Promise<Item[]> {
-  const stock = await readSellableStock(
-    access,
-    items.map(({ variantIdFromPlatform }) => variantIdFromPlatform).filter((id) => id !== ''),
+  items: readonly NamedItem[],
+): Promise<NamedItem[]> =>
+  sellableItems(
+    db,
+    storeId,
+    items,
+    await readSellableStock(
+      access,
+      items.map(({ variantIdFromPlatform }) => variantIdFromPlatform).filter((id) => id !== ''),
+    ),
   )
-  const missing = new Set<string>()
-  for (const { claimLineItemId, variantIdFromPlatform, quantity, inventory } of items) {
-    const left = stock.get(variantIdFromPlatform)
-    const isThere = left !== undefined && (left === null || left >= quantity)
-    const isKnown = left !== undefined && !!(await findProductOfVariant(db, storeId, variantIdFromPlatform))
-    if (!isKnown || (inventory === 'decrementObeyingPolicy' && !isThere)) missing.add(claimLineItemId)
-    else if (typeof left === 'number' && inventory !== 'bypass')
-      stock.set(variantIdFromPlatform, left - quantity)
-  }
-  return items.filter(({ claimLineItemId }) => !missing.has(claimLineItemId))
-}
 
 /** Shopify takes the units of every order; those that should bypass the stock are put back where they were taken. */
 async function giveBackBypassed(
   access: ShopAccess,
   effectKey: string,
   order: OrderOfDraft,
-  ordered: readonly (Item & { idFromPlatform: string })[],
+  ordered: readonly (NamedItem & { idFromPlatform: string })[],
 ): Promise<void> {
   const variants = new Map(
     ordered
@@ -175,41 +142,4 @@ async function giveBackBypassed(
     }),
   )
   if (units.length > 0) await restockVariants(access, `${effectKey}-bypass`, units)
-}
-
-async function record(
-  deps: Deps,
-  request: ExchangeOrderRequest,
-  order: OrderOfDraft,
-  ordered: readonly (Item & { idFromPlatform: string })[],
-): Promise<void> {
-  const { storeId, claimId, effectKey, kind } = request
-  const roots = await listRootLineIds(
-    deps.db,
-    storeId,
-    ordered.map(({ sourceOrderLineId }) => sourceOrderLineId),
-  )
-  const items = []
-  for (const item of ordered) {
-    const found = await findProductOfVariant(deps.db, storeId, item.variantIdFromPlatform)
-    const rootOrderLineId = roots.get(item.sourceOrderLineId) ?? item.sourceOrderLineId
-    if (found) items.push({ ...item, ...found, rootOrderLineId })
-  }
-  const { id, lineIds } = await createExchangeOrder(deps, {
-    ...request,
-    orderNo: order.name,
-    platform: { idFromPlatform: order.id, createdOn: order.createdOn },
-    items,
-  })
-  await insertExchangeOrder(deps.db, {
-    storeId,
-    id: deps.newId(),
-    claimId,
-    effectKey,
-    orderId: id,
-    orderNo: order.name,
-    kind,
-    items: claimLinesOf(items, lineIds),
-    createdOn: deps.now(),
-  })
 }

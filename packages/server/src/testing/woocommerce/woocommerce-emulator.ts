@@ -34,6 +34,7 @@ function answer(world: WooWorld, asked: EmulatedCall): Answer {
     answerOrders(world, method, path, asked) ??
     answerProducts(world, method, path, asked) ??
     answerWebhooks(world, method, path, asked) ??
+    answerGateways(method, path) ??
     (path === 'data/currencies/current' && method === 'GET'
       ? { status: 200, shown: { code: world.currency, name: 'Currency', symbol: '$' } }
       : refused(404, 'rest_no_route', 'No route was found matching the URL and request method.'))
@@ -70,6 +71,17 @@ function answerProducts(
   return found
     ? { status: 200, shown: found }
     : refused(404, 'woocommerce_rest_product_variation_invalid_id', 'Invalid ID.')
+}
+
+function answerGateways(method: string, path: string): Answer | undefined {
+  const [, id] = /^payment_gateways\/(\w+)$/.exec(path) ?? []
+  if (id === undefined || method !== 'GET') return undefined
+  if (!['stripe', 'bacs'].includes(id))
+    return refused(404, 'woocommerce_rest_payment_gateway_invalid', 'Resource does not exist.')
+  return {
+    status: 200,
+    shown: { id, method_supports: id === 'bacs' ? ['products'] : ['products', 'refunds'] },
+  }
 }
 
 const topic = v.pipe(v.string(), v.regex(/^(?:order|product|customer|coupon)\.(?:created|updated|deleted)$/))

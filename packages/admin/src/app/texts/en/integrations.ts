@@ -18,7 +18,8 @@ export const integrations = addTexts({
   'integrations.state.untested': 'Not tested',
   'integrations.state.connected': 'Connected',
   'integrations.state.failing': 'Not working',
-  'integrations.woocommerce.lead': 'Import orders and products from your WooCommerce shop.',
+  'integrations.woocommerce.lead':
+    'Import orders and products from your WooCommerce shop, and refund, restock and exchange there.',
   'integrations.easypost.lead':
     'Buy return labels from USPS, UPS, FedEx, DHL and other carriers with your own EasyPost account.',
   'integrations.shippo.lead':
@@ -63,7 +64,7 @@ export const integrations = addTexts({
   'integrations.labelCarrier.isEnabledHint':
     'Customers are offered the services of this account as return labels.',
   'integrations.commerce.isEnabledHint':
-    'Products and the orders of the last 60 days are imported, and changes follow. Once connected, this store’s orders are your shop’s: refund and exchange them there.',
+    'Products and the orders of the last 60 days are imported, and changes follow. Refunds and exchange orders are created in your shop. Once connected, this store stays connected to that shop’s orders.',
   'integrations.helpdesk.isEnabledHint':
     'Agents see claims and orders beside tickets, and tickets are noted and tagged when a claim is linked or completed.',
   'integrations.marketing.isEnabledHint':

@@ -21,7 +21,6 @@ export const orderMeta = {
   /** At the lines of these: the item that they are given for. */
   item: '_aftercare_item',
   tags: '_aftercare_tags',
-  deliveryNote: '_aftercare_delivery_note',
 } as const
 
 /** Carts that nobody has ordered, orders in the bin, and orders of ours that are not completed. */

@@ -1,7 +1,12 @@
 import * as v from 'valibot'
 import { decimal, gmt, id, meta, name, text } from './wire.ts'
 
-const taxes = v.array(v.object({ id: v.unknown(), total: decimal }))
+const taxes = v.array(
+  v.object({
+    id: v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer()),
+    total: decimal,
+  }),
+)
 
 const address = {
   first_name: text,
@@ -33,6 +38,7 @@ export const orderPayload = v.object({
   shipping_total: decimal,
   shipping_tax: decimal,
   customer_id: id,
+  customer_note: v.optional(text, ''),
   billing: v.object({ ...address, email: v.optional(text, '') }),
   shipping: v.object(address),
   payment_method: v.optional(text, ''),

@@ -37,7 +37,8 @@ export async function findOrder(shop: WooCommerceShop, orderId: string): Promise
   )
 }
 
-async function orUndefined<Answer>(call: Promise<{ answer: Answer }>): Promise<Answer | undefined> {
+/** Undefined for what the shop does not have. */
+export async function orUndefined<Answer>(call: Promise<{ answer: Answer }>): Promise<Answer | undefined> {
   try {
     return (await call).answer
   } catch (error) {

@@ -26,6 +26,12 @@ type Call<Schema extends v.GenericSchema> = {
 /** What WooCommerce refused for good, with its own words: nothing has changed there. */
 export class WooCommerceRefusal extends ProviderError {
   override name = 'WooCommerceRefusal'
+  readonly words: string
+
+  constructor(words: string, status: number) {
+    super(woocommerce, words, false, { status })
+    this.words = words
+  }
 }
 
 /** Shops on small hosts, and their payment providers, may need a while. */
@@ -82,7 +88,7 @@ function refusedWith(response: Response, text: string): ProviderError | undefine
   if (!failure || !told.success) return failure
   const { code, message } = told.output
   const isFinal = !failure.retryable || code === refusedRefund
-  return isFinal ? new WooCommerceRefusal(woocommerce, wordsOf(message), false, { status }) : failure
+  return isFinal ? new WooCommerceRefusal(wordsOf(message), status) : failure
 }
 
 /** As text, without the markup that messages may have. */
