@@ -55,8 +55,13 @@ export const invoice = v.object({
 
 export const invoiceMove = v.variant('to', [
   v.object({ to: v.literal('Submission_Scheduled') }),
-  /** With the amount that came in, in the invoice’s currency. */
-  v.object({ to: v.literal('Paid'), amount: v.pipe(amount, v.minValue(0), v.maxValue(99_999_999_999)) }),
+  v.object({
+    to: v.literal('Paid'),
+    /** What came in, in the invoice’s currency. */
+    amount: v.pipe(amount, v.minValue(0), v.maxValue(99_999_999_999)),
+    /** What was paid when this was decided; 409 if it has changed. */
+    paidAmount: amount,
+  }),
   v.object({ to: v.literal('Uncollectable') }),
   v.object({ to: v.literal('Written_Off') }),
 ])

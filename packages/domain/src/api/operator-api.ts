@@ -75,7 +75,7 @@ export const operatorApi = {
     path: '/operator/invoices/:invoiceId/status',
     access: 'operator',
     summary:
-      'Submits an invoice by email, records a payment by hand, or gives it up; 409 for a move that its status does not allow, 422 for more than is left to pay.',
+      'Submits an invoice by email, records a payment by hand, or gives it up; 409 for a move that its status does not allow, and if another payment was recorded meanwhile; 422 for more than is left to pay.',
     body: invoiceMove,
     response: v.object({ status: invoiceStatus }),
   }),

@@ -292,7 +292,7 @@ async function scene() {
     exportStore: { reason: 'They asked' },
     removeStore: { typedName: 'Byron', reason: 'Closed' },
     decidePlan: { isApproved: true, reason: 'Checked' },
-    moveInvoice: { to: 'Paid', amount: 12.5 },
+    moveInvoice: { to: 'Paid', amount: 12.5, paidAmount: 0 },
     creditInvoice: { netAmount: 5, reason: 'Billed twice', creditedAmount: 0 },
     signInAsSupport: { reason: 'Missing labels' },
     requestPasswordReset: { email },

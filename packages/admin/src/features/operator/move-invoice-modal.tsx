@@ -19,7 +19,7 @@ type MoveInvoiceModalProps = { move: InvoiceMoveName; invoice: Invoice; onClose:
 
 /** Says what the move does, and asks for the amount of a payment. */
 export function MoveInvoiceModal({ move, invoice, onClose }: MoveInvoiceModalProps) {
-  const { id, currencyCode, owedAmount: left } = invoice
+  const { id, currencyCode, paidAmount, owedAmount: left } = invoice
   const { decimals } = currencyParts(currencyCode)
   const [amount, setAmount] = useState<number | string>(left)
   const { send, errors, isSending } = useSend(onClose)
@@ -33,7 +33,7 @@ export function MoveInvoiceModal({ move, invoice, onClose }: MoveInvoiceModalPro
         send({
           name: 'moveInvoice',
           params: { invoiceId: id },
-          body: to === 'Paid' ? { to, amount: Number(amount) } : { to },
+          body: to === 'Paid' ? { to, amount: Number(amount), paidAmount } : { to },
         })
       }
       onClose={onClose}

@@ -138,7 +138,7 @@ test('a plan that waits for approval is approved; an invoice is sent, and paid i
   fireEvent.change(pay.getByLabelText('Amount in USD'), { target: { value: '4' } })
   fireEvent.click(pay.getByRole('button', { name: 'Record payment' }))
   expect(await table.findByText('Partially paid')).toBeTruthy()
-  expect(moved).toEqual([{ to: 'Submission_Scheduled' }, { to: 'Paid', amount: 4 }])
+  expect(moved).toEqual([{ to: 'Submission_Scheduled' }, { to: 'Paid', amount: 4, paidAmount: 0 }])
 
   const credit = await move('Write credit note')
   fireEvent.change(credit.getByLabelText('Reason'), { target: { value: 'Billed twice' } })

@@ -102,6 +102,7 @@ export type BillingTables = {
     totalMinor: MinorUnits
     hasFiles: Generated<boolean>
     createdOn: Date
+    mailedOn: Generated<Date | null>
   }
   /** The latest number of each year's invoices and credit notes. */
   invoice_series: { year: number; latest: number }

@@ -15,6 +15,7 @@ import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import { requestRemoval } from '#modules/store-removal/request-export.ts'
 import { billSubscriptions } from './bill-subscriptions.ts'
 import { choosePlan } from './choose-plan.ts'
+import { sendCreditNote } from './invoices/send-credit-note.ts'
 import { makeInvoices } from './invoices/make-invoices.ts'
 
 const testDeps = await useTestDeps()
@@ -245,7 +246,9 @@ describe('what is to be invoiced', () => {
     const operator = await anOperatorHere()
     const move = (body: EndpointInput<typeof merchantApi.moveInvoice>['body']) =>
       operator(merchantApi.moveInvoice, { params: { invoiceId: first?.id ?? '' }, body })
-    await expect(move({ to: 'Paid', amount: 1 })).rejects.toMatchObject({ code: 'invoice_move' })
+    await expect(move({ to: 'Paid', amount: 1, paidAmount: 0 })).rejects.toMatchObject({
+      code: 'invoice_move',
+    })
     await move({ to: 'Submission_Scheduled' })
     for (let times = 0; times < 2; times++) await drainJobs(deps)
     const mails = await deps.db
@@ -255,11 +258,15 @@ describe('what is to be invoiced', () => {
       .execute()
     expect(mails).toEqual([{ subject: 'Invoice 2027-0001 from Northwind Ltd' }])
     const total = first?.totalAmount ?? 0
-    await expect(move({ to: 'Paid', amount: total + 0.01 })).rejects.toMatchObject({ status: 422 })
-    expect(await move({ to: 'Paid', amount: 4 })).toEqual({ status: 'Partially_Paid' })
+    await expect(move({ to: 'Paid', amount: total + 0.01, paidAmount: 0 })).rejects.toMatchObject({
+      status: 422,
+    })
+    const part = { to: 'Paid', amount: 4, paidAmount: 0 } as const
+    expect(await move(part)).toEqual({ status: 'Partially_Paid' })
+    await expect(move(part)).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' })
     const params = { storeId: store.storeId, invoiceId: first?.id ?? '' }
     expect(await admin(merchantApi.getInvoice, { params })).toMatchObject({ paidAmount: 4, payTo: 'IBAN 1' })
-    expect(await move({ to: 'Paid', amount: total - 4 })).toEqual({ status: 'Paid' })
+    expect(await move({ to: 'Paid', amount: total - 4, paidAmount: 4 })).toEqual({ status: 'Paid' })
     await expect(move({ to: 'Written_Off' })).rejects.toMatchObject({ status: 409 })
     await expect(
       admin(merchantApi.moveInvoice, { params, body: { to: 'Written_Off' } }),
@@ -288,7 +295,7 @@ describe('what is to be invoiced', () => {
     await expect(credit(partly)).rejects.toMatchObject({ code: 'invoice_move' })
     await operator(merchantApi.moveInvoice, { params, body: { to: 'Submission_Scheduled' } })
     await drainJobs(deps)
-    await operator(merchantApi.moveInvoice, { params, body: { to: 'Paid', amount: 20 } })
+    await operator(merchantApi.moveInvoice, { params, body: { to: 'Paid', amount: 20, paidAmount: 0 } })
     await expect(credit({ ...partly, netAmount: 29.01 })).rejects.toMatchObject({ status: 422 })
     expect(await credit(partly)).toEqual({ status: 'Partially_Paid', number: '2027-0002' })
     await expect(credit(partly)).rejects.toMatchObject({ code: 'changed_meanwhile' })
@@ -296,7 +303,7 @@ describe('what is to be invoiced', () => {
       admin(merchantApi.creditInvoice, { params, body: { ...partly, creditedAmount: 10.71 } }),
     ).rejects.toMatchObject({ status: 403 })
     await expect(
-      operator(merchantApi.moveInvoice, { params, body: { to: 'Paid', amount: 3.81 } }),
+      operator(merchantApi.moveInvoice, { params, body: { to: 'Paid', amount: 3.81, paidAmount: 20 } }),
     ).rejects.toMatchObject({ status: 422 })
     const rest = { creditedAmount: 10.71, reason: 'Canceled' }
     expect(await credit(rest)).toEqual({ status: 'Paid', number: '2027-0003' })
@@ -314,6 +321,18 @@ describe('what is to be invoiced', () => {
       { number: '2027-0002', netAmount: 9, taxAmount: 1.71, totalAmount: 10.71 },
       { number: '2027-0003', netAmount: 20, taxAmount: 3.8, totalAmount: 23.8 },
     ])
+    // A job may run again, whose process stopped at its end.
+    const {
+      id: creditNoteId,
+      storeId,
+      invoiceId,
+    } = await deps.db
+      .selectFrom('credit_note')
+      .selectAll()
+      .orderBy('number')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    await sendCreditNote(deps, { storeId, invoiceId, creditNoteId })
     const mails = await deps.db
       .selectFrom('mail')
       .select('subject')

@@ -32,7 +32,8 @@ async function parseText(text: string): Promise<unknown> {
     return parseJson(JSON.stringify(document.toJS({ maxAliasCount: 0 }) ?? null))
   } catch (error) {
     if (error instanceof AppError) throw unreadable('it contains characters that can’t be stored')
-    throw unreadable(error instanceof Error ? error.message.trim() : undefined)
+    // The lines after the first show the place.
+    throw unreadable(error instanceof Error ? error.message.split('\n')[0]?.replace(/:$/, '') : undefined)
   }
 }
 

@@ -106,6 +106,7 @@ import * as unusedLabels from '../../migrations/0321-refunds-of-unused-labels.ts
 import * as labelFormats from '../../migrations/0322-label-formats.ts'
 import * as dashboardEmbeds from '../../migrations/0350-dashboard-embeds.ts'
 import * as filesOfReplies from '../../migrations/0340-files-of-replies.ts'
+import * as mailedCreditNotes from '../../migrations/0341-mailed-credit-notes.ts'
 import * as woocommerce from '../../migrations/0280-woocommerce.ts'
 import * as warehouseFiles from '../../migrations/0310-warehouse-files.ts'
 import type { Database } from './database-types.ts'
@@ -223,6 +224,7 @@ const migrations: readonly Migration[] = [
   { name: '0322-label-formats', up: labelFormats.up },
   { name: '0350-dashboard-embeds', up: dashboardEmbeds.up },
   { name: '0340-files-of-replies', up: filesOfReplies.up },
+  { name: '0341-mailed-credit-notes', up: mailedCreditNotes.up },
   { name: '0280-woocommerce', up: woocommerce.up },
   { name: '0310-warehouse-files', up: warehouseFiles.up },
 ]

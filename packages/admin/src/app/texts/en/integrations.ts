@@ -251,6 +251,7 @@ export const integrations = addTexts({
   'integrations.copyWebhook': 'Copy address',
 
   'integrations.connection': 'Connection',
+  'integrations.saved': 'Settings saved.',
   'integrations.test': 'Test connection',
   'integrations.testFirst': 'Save your changes before you test the connection.',
   'integrations.works': '{name} accepts your credentials.',

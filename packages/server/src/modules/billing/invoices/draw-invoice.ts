@@ -9,8 +9,9 @@ const height = 842
 const margin = 56
 const right = width - margin
 const rowHeight = 20
-const firstRows = 20
-const nextRows = 34
+/** So many that the totals, and how to pay, have room below them. */
+const firstRows = 14
+const nextRows = 28
 const gray = 0.4
 
 type Drawn = Pick<
@@ -83,7 +84,7 @@ function drawHead(page: PdfPage, invoice: BillingDocument): number {
     ? [
         contact.company || storeName,
         contact.name,
-        ...contact.address.split('\n'),
+        ...contact.address.split('\n').slice(0, 4),
         contact.email,
         contact.taxId && `Tax ID ${contact.taxId}`,
       ].filter(Boolean)
@@ -99,7 +100,7 @@ function drawHead(page: PdfPage, invoice: BillingDocument): number {
 
 const drawLines = (page: PdfPage, lines: readonly string[], top: number): void =>
   lines
-    .slice(0, 7)
+    .slice(0, 8)
     .forEach((line, index) =>
       page.text(fittedText(line, 10, 280), { x: margin, y: top - index * 13, size: 10 }),
     )

@@ -54,6 +54,19 @@ export async function markCreditNoteFiled(db: Db, { storeId, id }: Key): Promise
     .execute()
 }
 
+/** False for one that was emailed before. */
+export async function markCreditNoteMailed(db: Db, { storeId, id }: Key, mailedOn: Date): Promise<boolean> {
+  const marked = await db
+    .updateTable('credit_note')
+    .set({ mailedOn })
+    .where('storeId', '=', storeId)
+    .where('id', '=', id)
+    .where('mailedOn', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return marked !== undefined
+}
+
 /** The credit notes of invoices, the oldest first. */
 export async function listCreditNotes(db: Db, invoices: readonly Key[]): Promise<CreditNoteRow[]> {
   if (invoices.length === 0) return []

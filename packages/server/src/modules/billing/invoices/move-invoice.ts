@@ -1,6 +1,6 @@
 import { mayMoveInvoice, payInvoice } from '@aftercare/domain/merchants/invoice'
 import type { InvoiceStatus } from '@aftercare/domain/merchants/invoice-schema'
-import { toMinor } from '@aftercare/domain/shared/currencies'
+import { toDecimal, toMinor } from '@aftercare/domain/shared/currencies'
 import { inTransaction, type Deps } from '#deps.ts'
 import { submitInvoiceJob } from '#job-kinds/billing-job-kinds.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
@@ -13,7 +13,7 @@ import { lockInvoice, updateInvoice, type InvoiceRow } from './invoice-store.ts'
 
 export type InvoiceMove =
   | { to: 'Submission_Scheduled' }
-  | { to: 'Paid'; amount: number }
+  | { to: 'Paid'; amount: number; paidAmount: number }
   | { to: 'Uncollectable' }
   | { to: 'Written_Off' }
 
@@ -28,7 +28,8 @@ const actions = {
  * An operator submits an invoice, records what was paid by hand, or gives it up. A payment of a part makes it partially
  * paid.
  *
- * @throws AppError 404 for an unknown one, 409 for a move that its status does not allow, 422 for more than is left
+ * @throws AppError 404 for an unknown one, 409 for a move that its status does not allow, and where another payment was
+ *   recorded meanwhile, 422 for more than is left
  */
 export async function moveInvoice(
   deps: Deps,
@@ -65,6 +66,12 @@ export async function moveInvoice(
 function changeOf({ now }: Deps, invoice: InvoiceRow, move: InvoiceMove) {
   if (move.to === 'Submission_Scheduled') return { status: move.to }
   if (move.to !== 'Paid') return { status: move.to, settledOn: now() }
+  if (toDecimal(invoice.paidMinor, invoice.currencyCode) !== move.paidAmount)
+    throw new AppError(
+      'conflict',
+      'changed_meanwhile',
+      'Someone else has recorded a payment of this invoice since you opened it. Nothing was saved.',
+    )
   const paid = payInvoice(invoice, toMinor(move.amount, invoice.currencyCode))
   if (!paid) throw invalidField('amount', 'Enter at most what is left to pay')
   return { ...paid, settledOn: paid.status === 'Paid' ? now() : null }

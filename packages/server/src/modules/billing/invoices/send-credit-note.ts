@@ -4,13 +4,19 @@ import { oneLine } from '#modules/mail/one-line.ts'
 import { postMail } from '#modules/mail/post-mail.ts'
 import { findStore } from '#modules/merchants/store-reads.ts'
 import { creditNoteFileName, ensureCreditNoteFiles } from './invoice-files.ts'
-import { findInvoice, listCreditNotes, type CreditNoteRow, type InvoiceRow } from './invoice-store.ts'
+import {
+  findInvoice,
+  listCreditNotes,
+  markCreditNoteMailed,
+  type CreditNoteRow,
+  type InvoiceRow,
+} from './invoice-store.ts'
 import { linkMs } from './submit-invoice.ts'
 import { moneyText } from './invoice-texts.ts'
 
 type Key = { storeId: string; invoiceId: string; creditNoteId: string }
 
-/** Emails a credit note to the billing contact of its invoice. */
+/** Emails a credit note to the billing contact of its invoice, once. */
 export async function sendCreditNote(deps: Deps, { storeId, invoiceId, creditNoteId }: Key): Promise<void> {
   const invoice = await findInvoice(deps.db, { storeId, id: invoiceId })
   if (!invoice) return
@@ -19,6 +25,7 @@ export async function sendCreditNote(deps: Deps, { storeId, invoiceId, creditNot
   if (!note || !contact) return
   await ensureCreditNoteFiles(deps, [note], [invoice])
   await inTransaction(deps, async (deps) => {
+    if (!(await markCreditNoteMailed(deps.db, note, deps.now()))) return
     // Its emails go with a store that was deleted.
     const of = (await findStore(deps.db, storeId)) ? storeId : null
     await postMail(deps, { storeId: of, to: contact.email, ...mailOf(deps, note, invoice) })

@@ -33,9 +33,13 @@ export function ConnectionPanel({
   return (
     <Panel title={text('integrations.connection')}>
       <Stack gap="md" align="start">
-        <LastRequest integration={integration} />
+        {/* A test is the last request. */}
+        {outcome && !isSending ? (
+          <Tested outcome={outcome} name={integration.name} />
+        ) : (
+          <LastRequest integration={integration} />
+        )}
         <FormAlert errors={errors} />
-        {outcome && !isSending && <Tested outcome={outcome} name={integration.name} />}
         {outcome && outcome.fingerprint !== null && !isChanged && !isSending && (
           <Confirm fingerprint={outcome.fingerprint} onConfirm={onFingerprint} />
         )}

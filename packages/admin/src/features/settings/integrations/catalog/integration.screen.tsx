@@ -74,7 +74,7 @@ export function Component() {
         {text(`integrations.${id}.lead`)}
       </Text>
       <Stack gap="md" maw={880}>
-        <SettingsFormFrame form={form}>
+        <SettingsFormFrame form={form} savedWords={text('integrations.saved')}>
           <ConfigurationPanel integration={integration} form={form} locations={locations} />
         </SettingsFormFrame>
         {/* What a test said is not true of credentials that were saved after it. */}

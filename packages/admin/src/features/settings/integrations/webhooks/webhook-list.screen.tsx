@@ -86,6 +86,7 @@ function Row({ webhook }: { webhook: Webhook }) {
             size="sm"
             fw={600}
             truncate
+            display="block"
             className="one-line"
           >
             {url}
