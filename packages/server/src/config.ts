@@ -5,6 +5,7 @@ import { invoiceSeller, type InvoiceSeller } from '@aftercare/domain/merchants/i
 import { planCatalog, type Plan } from '@aftercare/domain/merchants/plan-schema'
 import { senderDomain } from '@aftercare/domain/mail/sender-address'
 import * as v from 'valibot'
+import type { ModelAccess } from './integrations/language-model/open-ai-model.ts'
 import type { StripePlatform } from './integrations/payments/stripe/open-stripe.ts'
 import { StartError } from './platform/start-error.ts'
 
@@ -145,6 +146,9 @@ const environment = v.object({
   MAILGUN_SIGNING_KEY: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
   MAIL_REPLY_DOMAIN: v.optional(senderDomain),
   SENDER_DOMAINS: domainsOfStores,
+  QUESTION_MODEL_URL: v.optional(url),
+  QUESTION_MODEL: text,
+  QUESTION_MODEL_KEY: text,
   TRUST_PROXY: count('0'),
   LOOK_UPS_PER_MINUTE: count('20'),
   MERCHANT_CALLS_PER_MINUTE: count('1200'),
@@ -220,6 +224,8 @@ export type Config = {
    * verified it.
    */
   senderDomains: ReadonlyMap<string, string>
+  /** Reads questions about figures that the grammar does not understand; undefined sends them nowhere. */
+  questionModel: ModelAccess | undefined
   /** How many of our proxies append to X-Forwarded-For. */
   trustedProxies: number
   lookUpsPerMinute: number
@@ -282,6 +288,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     zendeskUrl: e.ZENDESK_URL,
     stripe: stripeOf(e),
     ...mailOf(e),
+    questionModel: questionModelOf(e),
     trustedProxies: e.TRUST_PROXY,
     lookUpsPerMinute: e.LOOK_UPS_PER_MINUTE,
     merchantCallsPerMinute: e.MERCHANT_CALLS_PER_MINUTE,
@@ -386,6 +393,11 @@ const mailOf = (
   senderDomains: e.SENDER_DOMAINS,
 })
 
+const questionModelOf = (e: v.InferOutput<typeof environment>): Config['questionModel'] =>
+  e.QUESTION_MODEL_URL === undefined || e.QUESTION_MODEL === undefined
+    ? undefined
+    : { url: e.QUESTION_MODEL_URL, model: e.QUESTION_MODEL, key: e.QUESTION_MODEL_KEY }
+
 function stripeOf(e: v.InferOutput<typeof environment>): StripePlatform | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = e
   const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_URL: url } = e
@@ -414,6 +426,9 @@ function incompleteGroups(given: Record<string, unknown>): string[] {
   needs('SMTP_URL', 'MAIL_FROM')
   needs('MAIL_FROM', 'SMTP_URL')
   needs('MAILGUN_SIGNING_KEY', 'SMTP_URL')
+  needs('QUESTION_MODEL_URL', 'QUESTION_MODEL')
+  needs('QUESTION_MODEL', 'QUESTION_MODEL_URL')
+  needs('QUESTION_MODEL_KEY', 'QUESTION_MODEL_URL')
   needs('MAIL_REPLY_DOMAIN', 'MAILGUN_SIGNING_KEY')
   return problems
 }

@@ -6,6 +6,7 @@ import type { FileStorage } from './integrations/file-storage/file-storage.ts'
 import type { ShopPaces } from './integrations/commerce/shopify/admin/pace-calls.ts'
 import type { Helpdesks } from './integrations/helpdesk/helpdesk.ts'
 import type { MailPrinter } from './integrations/mail/mail-printer.ts'
+import type { LanguageModel } from './integrations/language-model/language-model.ts'
 import type { MailSender } from './integrations/mail/mail-sender.ts'
 import type { SiteReader } from './integrations/sites/site-reader.ts'
 import type { WebhookSender } from './integrations/webhooks/webhook-sender.ts'
@@ -46,6 +47,8 @@ export type Deps = {
   mailSender: MailSender | undefined
   /** Undefined prints none. */
   printMail: MailPrinter | undefined
+  /** Undefined leaves questions to the grammar. */
+  questionModel: LanguageModel | undefined
   quotes: RateQuoter
   webhookSender: WebhookSender
 }

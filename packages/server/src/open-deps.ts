@@ -6,6 +6,7 @@ import { openRateCarriers } from './integrations/carriers/open-rate-carriers.ts'
 import { openShopPaces } from './integrations/commerce/shopify/admin/pace-calls.ts'
 import { openFileStorage } from './integrations/file-storage/open-file-storage.ts'
 import { helpdesks } from './integrations/helpdesk/helpdesks.ts'
+import { openAiModel } from './integrations/language-model/open-ai-model.ts'
 import { openMailPrinter } from './integrations/mail/mail-printer.ts'
 import { openMailSender } from './integrations/mail/open-mail-sender.ts'
 import { publicSites } from './integrations/sites/public-sites.ts'
@@ -62,6 +63,7 @@ export async function openDeps(config: Config): Promise<{ deps: Deps; close: () 
     sites: publicSites,
     mailSender: await openMailSender(config),
     printMail: openMailPrinter(config),
+    questionModel: config.questionModel && openAiModel(config.questionModel),
     quotes: openRateQuoter({
       db: database.db,
       log,

@@ -120,6 +120,8 @@ export const promptAnswer = v.object({
   notUnderstood: v.array(v.string()),
   /** Words that were taken for slips of others. */
   corrected: v.array(v.object({ from: v.string(), to: v.string() })),
+  /** A language model read the question, as the grammar did not understand it. */
+  isReadByModel: v.boolean(),
   /** The nearest questions that can be answered. */
   suggestions: v.array(suggestion),
 })

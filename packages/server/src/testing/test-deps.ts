@@ -123,7 +123,13 @@ export async function useTestDeps(options: Options = {}): Promise<TestDeps> {
 const webhookSender = openWebhookSender({ mayReachPrivate: true })
 
 /** Mail stays in the outbox, and Shopify is called immediately. */
-const nobody = { mailSender: undefined, printMail: undefined, isJob: false, shopPaces: unpaced }
+const nobody = {
+  mailSender: undefined,
+  printMail: undefined,
+  questionModel: undefined,
+  isJob: false,
+  shopPaces: unpaced,
+}
 
 /** No site can be read; tests of sites provide their own. */
 const noSites: Deps['sites'] = {

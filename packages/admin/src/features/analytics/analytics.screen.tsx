@@ -20,7 +20,7 @@ import { claimsBehind, countedOn, pageOf } from './claims-behind.ts'
 import { CourseCharts } from './course-chart.tsx'
 import { FigureCards } from './figure-card.tsx'
 import { formatDay } from './figure-format.ts'
-import { QuestionBox } from './question-box.tsx'
+import { QuestionBox } from '../../components/question-box.tsx'
 import './analytics.css'
 
 const parameters = ['within', 'from', 'to', 'claimType', 'currency', 'by', 'value']

@@ -11,7 +11,7 @@ import { claimsBehind } from './claims-behind.ts'
 import { CourseCharts } from './course-chart.tsx'
 import { FigureCards } from './figure-card.tsx'
 import { formatDay, formatFigure, formatPoint } from './figure-format.ts'
-import { questionAddress } from './question-box.tsx'
+import { questionAddress } from '../../components/question-box.tsx'
 import { QuestionChips } from './question-chips.tsx'
 
 /** What was understood, and what can be changed of it; its figures, their course, and what they are made of. */

@@ -12,7 +12,7 @@ import * as v from 'valibot'
 import { useStore } from '../../app/session.ts'
 import '../../app/texts/en/analytics.ts'
 import { text } from '../../app/texts/text.ts'
-import { questionAddress } from './question-box.tsx'
+import { questionAddress } from '../../components/question-box.tsx'
 
 type Change = (changed: Partial<FigureQuery>) => void
 type ChipProps = { query: FigureQuery; change: Change }

@@ -11,7 +11,7 @@ import { BackAnchor } from '../../components/back-link.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Page } from '../../components/page.tsx'
 import { Answer } from './answer.tsx'
-import { QuestionBox, questionAddress } from './question-box.tsx'
+import { QuestionBox, questionAddress } from '../../components/question-box.tsx'
 import './analytics.css'
 
 export async function loader({ params, request: { signal, url } }: LoaderFunctionArgs) {
@@ -54,7 +54,7 @@ export function Component() {
 }
 
 function Result({ result }: { result: PromptAnswer }) {
-  const { answer, problem, notUnderstood, corrected } = result
+  const { answer, problem, notUnderstood, corrected, isReadByModel } = result
   return (
     <div className="analytics">
       {problem !== null && <Notice title={text('ask.noAnswer')}>{problem}</Notice>}
@@ -73,6 +73,11 @@ function Result({ result }: { result: PromptAnswer }) {
           {corrected
             .map(({ from, to }) => text('ask.corrected', { from: `“${from}”`, to: `“${to}”` }))
             .join(' ')}
+        </Text>
+      )}
+      {isReadByModel && (
+        <Text size="sm" c="dimmed">
+          {text('ask.byModel')}
         </Text>
       )}
       {answer && <Answer answer={answer} />}

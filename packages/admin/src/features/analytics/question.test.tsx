@@ -37,7 +37,14 @@ const answer: FigureAnswer = {
   },
   leastBase: null,
 }
-const none = { answer: null, problem: null, notUnderstood: [], corrected: [], suggestions: [] }
+const none = {
+  answer: null,
+  problem: null,
+  notUnderstood: [],
+  corrected: [],
+  isReadByModel: false,
+  suggestions: [],
+}
 
 function open(path: string, given: object = { answer }) {
   const asked: unknown[] = []

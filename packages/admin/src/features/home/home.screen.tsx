@@ -23,6 +23,7 @@ import { AlertList } from '../../components/alert-list.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { FigureAdviceList } from '../../components/figure-advice.tsx'
 import { Page } from '../../components/page.tsx'
+import { QuestionBox } from '../../components/question-box.tsx'
 import { answerCalls } from '../../forms/answer-calls.ts'
 import { EditsToApprove } from './edits-to-approve.tsx'
 import { Queues, queues } from './queues.tsx'
@@ -101,6 +102,7 @@ export function Component() {
   if (!home) return <BlankScreen />
   return (
     <Page title={text('home.title')}>
+      <QuestionBox />
       {home.setup?.isOpen && <SetupChecklist setup={home.setup} />}
       {home.today && <Today page={home.today} />}
       {home.advice && <FigureAdviceList advice={home.advice} limit={mostAdvice} />}

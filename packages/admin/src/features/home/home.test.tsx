@@ -179,3 +179,22 @@ test('what causes the most avoidable returns stands above, with the evidence and
     `/${storeId}/analytics/reasons?by=product&value=p1&from=2026-08-22&to=2026-11-20`,
   )
 })
+
+test('a question about figures is asked from here', async () => {
+  const { address } = openConsole(`/${storeId}`, {
+    ...answers,
+    [`POST /${storeId}/dashboard/prompt`]: {
+      answer: null,
+      problem: 'I don’t know what to count.',
+      notUnderstood: [],
+      corrected: [],
+      isReadByModel: false,
+      suggestions: [],
+    },
+  })
+  const question = await screen.findByRole('searchbox', { name: text('ask.label') })
+  fireEvent.change(question, { target: { value: 'What now?' } })
+  fireEvent.click(screen.getByRole('button', { name: text('ask.ask') }))
+  expect(await screen.findByText('I don’t know what to count.')).toBeTruthy()
+  expect(address()).toBe(`/${storeId}/analytics/question?question=What+now%3F`)
+})

@@ -16,19 +16,27 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import { mostRows, pointsOf, readBreakdown, rowsFor, valuesIn, type Asked } from './dashboard-parts.ts'
 import { isCounting, isOfFew, leastBase, listCurrencies, sumFacts, sumFactsByDay } from './figure-reads.ts'
 import { findNamedValues } from './named-value-reads.ts'
+import { readWithModel } from './read-with-model.ts'
 import { shown, shownBreakdown, shownFilter } from './read-dashboard.ts'
 import { findValueLabels } from './value-label-reads.ts'
 
 /**
- * Answers a question in words with figures, or says why not and what is closest to it. Nothing of it leaves this
- * process, and it reads sums of days and months, never claims.
+ * Answers a question in words with figures, or says why not and what is closest to it. It reads sums of days and
+ * months, never claims. Only where a language model is configured, and the grammar does not understand every word, do
+ * the words leave this process.
  */
 export async function askQuestion(deps: Deps, store: Store, prompt: DashboardPrompt): Promise<PromptAnswer> {
   const today = localDate(deps.now(), store.timeZone)
   const names = await findNamedValues(deps.db, store.storeId, prompt.question ?? '')
-  const read = prompt.query
+  const byGrammar = prompt.query
     ? asRead(prompt.query)
     : readQuestion(prompt.question ?? '', { names, today, dataset: prompt.dataset })
+  const isUnderstood = byGrammar.query !== null && byGrammar.notUnderstood.length === 0
+  const byModel =
+    isUnderstood || prompt.question === undefined
+      ? null
+      : await readWithModel(deps, prompt.question, { names, today })
+  const read = byModel ? asRead(byModel) : byGrammar
   const suggestions =
     read.query && read.notUnderstood.length === 0 ? [] : nearestQuestions(read, prompt.dataset)
   return {
@@ -37,6 +45,7 @@ export async function askQuestion(deps: Deps, store: Store, prompt: DashboardPro
     problem: read.problem,
     notUnderstood: read.notUnderstood,
     corrected: read.corrected,
+    isReadByModel: byModel !== null,
     suggestions: suggestions.map((query) => ({ question: sayQuery(query, labelIn(names)), query })),
   }
 }

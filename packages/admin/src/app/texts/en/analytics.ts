@@ -78,8 +78,9 @@ export const analytics = addTexts({
   'ask.label': 'Ask a question about your figures',
   'ask.placeholder': 'Which products are returned most?',
   'ask.ask': 'Ask',
-  'ask.lead':
-    'Ask in English. Questions are answered from your figures on this server; nothing is sent anywhere else.',
+  'ask.lead': 'Ask in English. Questions are answered from your figures, which never leave this server.',
+  'ask.byModel':
+    'A language model read this question. It saw the words, not your figures. Check below how it was understood.',
   'ask.examples': 'Examples',
   'ask.example.1': 'Which products have the highest return rate this quarter?',
   'ask.example.2': 'Why are items returned, last 90 days compared with the same days a year before?',

@@ -3,10 +3,11 @@ import { Button, Group, TextInput } from '@mantine/core'
 import { IconMessageQuestion } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { paths } from '../../app/paths.ts'
-import { useStore } from '../../app/session.ts'
-import '../../app/texts/en/analytics.ts'
-import { text } from '../../app/texts/text.ts'
+import { paths } from '../app/paths.ts'
+import { useStore } from '../app/session.ts'
+import '../app/texts/en/analytics.ts'
+import { text } from '../app/texts/text.ts'
+import './question-box.css'
 
 const longest = 300
 
