@@ -1,4 +1,4 @@
-// Generated from the server's contracts by `npm run docs:api`; their hash is d2a5743ab8714a827664f2048db1d1c8726329515c3f694073e885261059d2d2.
+// Generated from the server's contracts by `npm run docs:api`; their hash is 5fc2c61263ce99264653165d61363a1cd8eb237a1de254c384e5845e3136f42b.
 export interface paths {
   '/v1/commerce/store': {
     parameters: {
@@ -4444,9 +4444,21 @@ export interface operations {
               rmaNumber: string | null
               rmaProvider:
                 ('Ship_Bob' | 'Ship_Hero' | 'Blue_Box' | 'Xb_Fulfillment' | 'Logiwa' | 'Two_Boxes') | null
+              pickup: {
+                id: string
+                /** @enum {string} */
+                state: 'booking' | 'scheduled' | 'canceling'
+                /** Format: date-time */
+                startsOn: string
+                /** Format: date-time */
+                endsOn: string
+                carrier: string
+                confirmation: string | null
+              } | null
               claimLineItemIds: string[]
               cost: number
               labelFormats: ('PDF' | 'PNG' | 'ZPL')[]
+              canBePickedUp: boolean
               voidOutcome: ('refunded' | 'kept') | null
             }[]
             shippingAddress: {
@@ -6082,9 +6094,21 @@ export interface operations {
                 rmaNumber: string | null
                 rmaProvider:
                   ('Ship_Bob' | 'Ship_Hero' | 'Blue_Box' | 'Xb_Fulfillment' | 'Logiwa' | 'Two_Boxes') | null
+                pickup: {
+                  id: string
+                  /** @enum {string} */
+                  state: 'booking' | 'scheduled' | 'canceling'
+                  /** Format: date-time */
+                  startsOn: string
+                  /** Format: date-time */
+                  endsOn: string
+                  carrier: string
+                  confirmation: string | null
+                } | null
                 claimLineItemIds: string[]
                 cost: number
                 labelFormats: ('PDF' | 'PNG' | 'ZPL')[]
+                canBePickedUp: boolean
                 voidOutcome: ('refunded' | 'kept') | null
               }[]
               shippingAddress: {

@@ -58,6 +58,19 @@ export function formatStoreDay(moment: string, timeZone: string, now = new Date(
 /** A day such as '2026-11-20' in the same format. */
 export const formatCalendarDay = (day: string): string => formatStoreDay(`${day}T00:00:00.000Z`, 'UTC')
 
+const clockFormat = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+
+/** Hours of one day on a clock without a time zone: 2026-11-30T09:00 to T17:00 is "Mon, Nov 30, 9:00 AM – 5:00 PM". */
+export const formatClockRange = (from: string, to: string): string =>
+  clockFormat({
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).formatRange(new Date(`${from}:00Z`), new Date(`${to}:00Z`))
+
 const steps = [
   ['minute', 60],
   ['hour', 60],

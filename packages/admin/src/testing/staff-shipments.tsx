@@ -35,6 +35,8 @@ export const shipment: MerchantReturnShipment = {
   canceledOn: null,
   returnShipmentId: 's1',
   labelFormats: ['PDF'],
+  pickup: null,
+  canBePickedUp: false,
   toAddress: null,
   fromAddress: null,
   type: 'Label',

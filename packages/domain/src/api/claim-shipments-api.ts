@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { parcelMeasures } from '../return-shipments/parcel-schema.ts'
 import { ownTracking } from '../return-shipments/own-carrier.ts'
+import { pickupRate, pickupWindow } from '../return-shipments/pickup-schema.ts'
 import { shipmentQuote } from '../return-shipments/staff-shipment-schema.ts'
 import { enteredAmount, id, positiveInteger } from '../shared/wire.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
@@ -88,6 +89,32 @@ export const claimShipmentsApi = {
       'Loads a return label in a format besides PDF that its shipment lists, from the service that sold it. Changes nothing.',
     body: v.object({ format: v.picklist(['PNG', 'ZPL']) }),
     response: v.object({ fileName: v.string(), mediaType: v.string(), contentBase64: v.string() }),
+  }),
+  offerPickup: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/claim/:claimId/shipment/:returnShipmentId/pickup/quote',
+    access: 'editClaims',
+    summary:
+      'Asks the carrier of an unused return label for a pickup at the address of the label, at times of the clock there; books nothing. Without rates, the message says why.',
+    body: pickupWindow,
+    response: v.object({ id, rates: v.array(pickupRate), message: v.nullable(v.string()) }),
+  }),
+  schedulePickup: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/claim/:claimId/shipment/:returnShipmentId/pickup',
+    access: 'editClaims',
+    summary:
+      'Schedules an offered pickup at one of its rates, by its position. The carrier confirms it in a moment; one that it refuses is an alert.',
+    body: v.object({ version, pickupId: id, rate: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+    response: v.object({ success: v.literal(true) }),
+  }),
+  cancelPickup: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/claim/:claimId/shipment/:returnShipmentId/pickup/cancel',
+    access: 'editClaims',
+    summary: 'Cancels the pickup of a package. Voiding its label cancels it too.',
+    body: v.object({ version }),
+    response: v.object({ success: v.literal(true) }),
   }),
   saveTracking: merchantEndpoint({
     method: 'PUT',

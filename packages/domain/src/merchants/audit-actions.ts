@@ -13,6 +13,8 @@ export const auditActions = [
   'claim.sendDocuments',
   'claim.reissueLabel',
   'claim.trackShipment',
+  'claim.schedulePickup',
+  'claim.cancelPickup',
   'claim.finalize',
   'claim.cancel',
   'claim.answer-task',

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { tracker } from '../shared/tracker-schema.ts'
 import { knownAddress } from '../shared/known-address-schema.ts'
 import { id, moment } from '../shared/wire.ts'
+import { shownPickup } from './pickup-schema.ts'
 import { returnMethodType } from './return-method-schema.ts'
 import { rmaProvider } from './rma-provider.ts'
 
@@ -24,5 +25,7 @@ export const returnShipment = v.object({
   rmaId: v.nullable(v.string()),
   rmaNumber: v.nullable(v.string()),
   rmaProvider: v.nullable(rmaProvider),
+  /** Null for a parcel that nobody picks up. */
+  pickup: v.nullable(shownPickup),
 })
 export type ReturnShipment = v.InferOutput<typeof returnShipment>

@@ -45,6 +45,8 @@ export const merchantReturnShipment = v.object({
   cost: amount,
   /** In which its label can be had, the one that the store prefers first; empty for a packing slip. */
   labelFormats: v.array(labelFormat),
+  /** A pickup of it can be scheduled: its label is unused and its carrier picks up. */
+  canBePickedUp: v.boolean(),
   /** The carrier's answer to voiding a label; null if it was not asked or has not answered. */
   voidOutcome: v.nullable(v.picklist(['refunded', 'kept'])),
 })

@@ -202,6 +202,7 @@ const label: CustomerClaim['claimReturnShipments'][number] = {
   rmaId: null,
   rmaNumber: null,
   rmaProvider: null,
+  pickup: null,
 }
 
 /** Exchange options of an item: one of the order's items, without a price difference. */

@@ -205,6 +205,7 @@ export const aShipment = (given: Partial<Shipment> = {}): Shipment => ({
   rmaId: null,
   rmaNumber: null,
   rmaProvider: null,
+  pickup: null,
   reissue: null,
   another: null,
   isCancelable: false,

@@ -53,5 +53,28 @@ export const recordScansJob = jobKind({
   }),
 })
 
+const pickup = v.object({ storeId: v.string(), pickupId: v.string() })
+
+/** Escalates to staff a pickup whose carrier does not answer. */
+export const reportPickupJob = jobKind({ name: 'report-pickup', payload: pickup })
+
+/** Books a pickup with its carrier. */
+export const bookPickupJob = jobKind({
+  name: 'book-pickup',
+  payload: pickup,
+  deadLetter: reportPickupJob,
+  retryLimit: 5,
+  retryDelaySeconds: 10,
+})
+
+/** Cancels a pickup with its carrier. */
+export const cancelPickupJob = jobKind({
+  name: 'cancel-pickup',
+  payload: pickup,
+  deadLetter: reportPickupJob,
+  retryLimit: 8,
+  retryDelaySeconds: 30,
+})
+
 /** Ends expired returns: labels that expired unused. */
 export const expireUnusedDocumentsJob = jobKind({ name: 'end-unused-papers', payload: v.object({}) })

@@ -60,6 +60,49 @@ test('a parcel counts the parts of an item that was split together', async () =>
   expect(panel.getByText('3 × Scarf, 1 × Hat')).toBeDefined()
 })
 
+test('staff see the rates of a pickup before they schedule it, and why there are none', async () => {
+  const sent: unknown[] = []
+  const at = `${claimAt}/shipment/s1/pickup`
+  const nextDay = { carrier: 'USPS', service: 'NextDay', cost: 0, currency: 'USD' }
+  const answers = [
+    { id: 'p1', rates: [], message: 'No pickups on Sundays.' },
+    { id: 'p2', rates: [nextDay], message: null },
+  ]
+  openClaim(aClaim({ claimReturnShipments: [{ ...shipment, canBePickedUp: true }] }), {
+    [`POST ${at}/quote`]: () => answers.shift(),
+    [`POST ${at}`]: ({ body }) => {
+      sent.push(body)
+      return { success: true }
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Schedule pickup' }))
+  const ask = async (day: string) => {
+    fireEvent.change(await screen.findByLabelText('Day'), { target: { value: day } })
+    press('Show rates')
+  }
+  await ask('2026-11-29')
+  expect(await screen.findByText('No pickups on Sundays.')).toBeDefined()
+  await ask('2026-11-30')
+  expect(await screen.findByLabelText('USPS NextDay: $0.00')).toBeDefined()
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Schedule pickup' }))
+  await waitFor(() => expect(sent).toMatchObject([{ pickupId: 'p2', rate: 0 }]))
+})
+
+test('a pickup is shown with its time and confirmation until it is canceled', async () => {
+  const pickup = {
+    id: 'p1',
+    state: 'scheduled' as const,
+    startsOn: '2026-11-30T09:00',
+    endsOn: '2026-11-30T17:00',
+    carrier: 'USPS',
+    confirmation: 'WTC1',
+  }
+  openClaim(aClaim({ claimReturnShipments: [{ ...shipment, pickup }] }))
+  const panel = within(await screen.findByRole('region', { name: 'Return shipment' }))
+  expect(panel.getByText(/^Pickup by USPS: Mon, Nov 30.*9:00.*5:00.*Confirmation WTC1$/)).toBeDefined()
+  expect(panel.getByRole('button', { name: 'Cancel pickup' })).toBeDefined()
+})
+
 test('an item with a label gets another package, and staff read what that means', async () => {
   const sent: unknown[] = []
   openClaim(

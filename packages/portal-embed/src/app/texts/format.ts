@@ -114,3 +114,14 @@ export const formatList = (parts: readonly string[], type: 'conjunction' | 'disj
 /** A share of a hundred as the locale writes it: "10%", "10 %". */
 export const formatPercent = (percent: number): string =>
   new Intl.NumberFormat(activeLocale(), { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100)
+
+/** Hours of one day on a clock without a time zone, from and to 2026-11-30T09:00. */
+export const formatClockRange = (from: string, to: string): string =>
+  new Intl.DateTimeFormat(activeLocale(), {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  }).formatRange(new Date(`${from}:00Z`), new Date(`${to}:00Z`))

@@ -1,7 +1,9 @@
 import type { CustomerClaim } from '@aftercare/domain/api/customer-claim-schema'
 import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
+import type { ShownPickup } from '@aftercare/domain/return-shipments/pickup-schema'
 import type { ReturnShipment } from '@aftercare/domain/return-shipments/return-shipment-schema'
 import type { ReturnShipmentStatus } from '@aftercare/domain/return-shipments/shipment-status'
+import { formatClockRange } from '../../app/texts/format.ts'
 import { text, translated } from '../../app/texts/text.ts'
 import { ButtonAnchor } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
@@ -101,6 +103,7 @@ function Shipment({ shipment, status, claim, settings, date, store }: ShipmentPr
         </>
       )}
       {isToBeSent && shipmentExpiresOn && <p>{text('shipment.dropOffBy', { date })}</p>}
+      {isToBeSent && shipment.pickup && <Pickup pickup={shipment.pickup} />}
       {isToBeSent && <Papers shipment={shipment} />}
       {isToBeSent && shipment.type === 'Label' && (
         <DropOffPoints storefrontId={settings.storefrontId} claimExternalId={claim.externalId} />
@@ -116,6 +119,13 @@ function Shipment({ shipment, status, claim, settings, date, store }: ShipmentPr
       )}
     </>
   )
+}
+
+/** When the carrier collects the package; nothing while that is being canceled. */
+function Pickup({ pickup: { state, carrier, startsOn, endsOn } }: { pickup: ShownPickup }) {
+  if (state === 'canceling') return null
+  const time = formatClockRange(startsOn, endsOn)
+  return <p>{text(`shipment.pickup.${state}`, { carrier, time })}</p>
 }
 
 /** Documents and QR code; a packing slip also shows the return address. */

@@ -82,6 +82,42 @@ export type ReservedParcel = {
   hold: () => Promise<void>
 }
 
+/** A pickup of a package at the address of its label. Times are of the clock there: 2026-11-30T09:00. */
+export type PickupRequest = {
+  carrierShipmentId: string
+  address: KnownAddress
+  startsOn: string
+  endsOn: string
+  /** For the driver; empty for none. */
+  instructions: string
+  reference: string
+}
+
+/** `carrier` and `service` are the provider's names, by which it is booked; `refusal` is why there are no rates. */
+export type PickupOffer = {
+  pickupId: string
+  rates: {
+    carrier: string
+    carrierName: string
+    service: string
+    costMinor: MinorUnits
+    currencyCode: string
+  }[]
+  refusal: string | null
+}
+
+export type BookedPickup = { confirmation: string | null }
+
+/** Pickups of packages by their carriers. All throw `ProviderError` if the provider is unreachable or refuses. */
+export interface PickupDesk {
+  /** Asks for rates; books nothing. */
+  offer(request: PickupRequest): Promise<PickupOffer>
+  /** Safe to repeat: whether it is booked is asked for first. */
+  book(pickup: { pickupId: string; carrier: string; service: string }): Promise<BookedPickup>
+  /** Safe to repeat, and for one that was never booked. */
+  cancel(pickupId: string): Promise<void>
+}
+
 /** The provider refused to sell a label, and did not sell it in an earlier attempt either. */
 export class PurchaseRefused extends ProviderError {
   override name = 'PurchaseRefused'
@@ -115,6 +151,8 @@ export interface LabelCarrier {
    * `ProviderError` if it cannot be loaded.
    */
   loadLabel?(carrierShipmentId: string, format: OtherLabelFormat): Promise<Uint8Array>
+  /** Left out by a carrier without pickups. */
+  pickups?: PickupDesk
   /**
    * Where it takes parcels near an address, the nearest first; left out by a carrier that lists none. Throws
    * `ProviderError` if the carrier is unreachable.

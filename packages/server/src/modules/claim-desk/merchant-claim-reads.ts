@@ -22,7 +22,8 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import { listOrdersOfBuyer } from '#modules/orders/order-list-reads.ts'
 import { platformAdminUrl } from '#modules/orders/platform-admin-url.ts'
 import { loadQuestionNames } from '#modules/reasons/reason-reads.ts'
-import { returnDocumentOf, rmaOf } from '#modules/claims/parcels/return-shipment-reads.ts'
+import { canBePickedUp } from '#modules/claims/parcels/pickup-of-label.ts'
+import { returnDocumentOf, rmaOf, toPickup } from '#modules/claims/parcels/return-shipment-reads.ts'
 import { getStaffPayment } from '#modules/payments/payment-reads.ts'
 import { isChoosable } from '#modules/claims/ask-for-choice.ts'
 import { findReturnId } from '#modules/resolution/resolution-reads.ts'
@@ -67,6 +68,9 @@ export async function getMerchantClaim(deps: Deps, store: Store, claimId: string
         shipment.type === 'Label'
           ? labelFormatsOf(shipment.labelFormats, store.settings.returnShipping.labelFormat)
           : [],
+      canBePickedUp:
+        shipment.pickup === null &&
+        canBePickedUp({ ...shipment, shipmentExpiresOn: dateOrNull(shipment.shipmentExpiresOn) }, deps.now()),
       voidOutcome: shipment.voidOutcome,
     })),
     ...(await emailPauseOf(deps.db, store.storeId, record.customerEmail)),
@@ -362,6 +366,8 @@ function orderedOf({ orderLineItemId, ordered }: LineInRecord) {
   }
 }
 
+const dateOrNull = (moment: string | null): Date | null => (moment === null ? null : new Date(moment))
+
 function toShipment(
   deps: Deps,
   storeId: string,
@@ -395,6 +401,7 @@ function toShipment(
             lineItemsInShipment: sentOf(contents, lines),
           },
     ...rmaOf(shipment),
+    pickup: toPickup(shipment.pickup ?? undefined),
   }
 }
 

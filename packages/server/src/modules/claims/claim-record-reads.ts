@@ -6,9 +6,11 @@ import type { ShoppedItem } from '@aftercare/domain/resolution/shop-now'
 import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import { sql, type Selectable } from 'kysely'
+import type { LabelProvider } from '#integrations/carriers/label-carrier.ts'
 import type { Database } from '#platform/database/database-types.ts'
 import type { Db } from '#platform/database/database.ts'
 import { columnsOf, type InJson } from '#platform/database/record-json.ts'
+import type { PickupRow } from './parcels/pickup-store.ts'
 
 /** Everything but the trace, which is large and read separately. */
 const claimColumns = [
@@ -155,6 +157,11 @@ export type ShipmentInRecord = {
   costMinor: MinorUnits
   voidOutcome: 'refunded' | 'kept' | null
   labelFormats: OtherLabelFormat[]
+  labelProvider: LabelProvider | null
+  pickup: Omit<
+    PickupRow,
+    'storeId' | 'returnShipmentId' | 'provider' | 'carrierPickupId' | 'createdOn'
+  > | null
   rmaId: string | null
   rmaNumber: string | null
   rmaProvider: RmaProvider | null
@@ -257,7 +264,12 @@ const selectShipments = `
   select coalesce(json_agg(parcel order by parcel."createdOn" desc, parcel.id desc), '[]') from (
     select id, sent."createdOn", "shipmentExpiresOn", "canceledOn", "inTransitOn", "estimatedDeliveryOn", "toAddress",
       "fromAddress", type, "qrCode", "pdfFile", "isReturnShipment", carrier, "trackingCode", "trackingUrl",
-      "trackerStatus", "costMinor", "voidOutcome", "labelFormats",
+      "trackerStatus", "costMinor", "voidOutcome", "labelFormats", "labelProvider",
+      (select json_build_object('id', pickup.id, 'state', state, 'startsOn', "startsOn", 'endsOn', "endsOn",
+          'carrier', pickup.carrier, 'service', pickup.service, 'rates', rates, 'confirmation', confirmation)
+        from return_pickup pickup
+        where pickup."storeId" = sent."storeId" and pickup."returnShipmentId" = sent.id
+          and state in ('booking', 'scheduled', 'canceling')) as pickup,
       (select coalesce(json_agg(json_build_object('lineId', "claimLineItemId", 'quantity', quantity)
           order by "claimLineItemId"), '[]')
         from return_shipment_line part

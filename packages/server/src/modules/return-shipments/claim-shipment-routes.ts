@@ -5,6 +5,7 @@ import { idempotently } from '#platform/http/idempotency.ts'
 import { changeBy, createShipment, quoteOfShipment, voidShipmentOfClaim } from './claim-shipment-calls.ts'
 import { loadLabelFile } from './load-label-file.ts'
 import { makeShipment, type RequestedDocument } from './make-shipment.ts'
+import { cancelPickup, offerPickup, schedulePickup } from './schedule-pickup.ts'
 import { sendDocuments } from './send-documents.ts'
 import { saveTracking } from './save-tracking.ts'
 import { wantedParcel } from './shipment-wire.ts'
@@ -33,6 +34,27 @@ serve(claimShipmentRoutes, merchantApi.voidShipment, voidShipmentOfClaim)
 
 serve(claimShipmentRoutes, merchantApi.labelFile, ({ deps, store, params, body }) =>
   loadLabelFile(deps, { ...params, storeId: store.storeId, format: body.format }),
+)
+
+serve(claimShipmentRoutes, merchantApi.offerPickup, ({ deps, store, params, body }) =>
+  offerPickup(deps, store, { ...params, ...body }),
+)
+
+serve(claimShipmentRoutes, merchantApi.schedulePickup, ({ deps, params, body, repeat, ...call }) =>
+  idempotently(deps, repeat(), async (deps) => {
+    const { version, pickupId, rate } = body
+    const change = changeBy(call, { claimId: params.claimId, version })
+    await schedulePickup(deps, { ...change, returnShipmentId: params.returnShipmentId, pickupId, rate })
+    return { success: true } as const
+  }),
+)
+
+serve(claimShipmentRoutes, merchantApi.cancelPickup, ({ deps, params, body, repeat, ...call }) =>
+  idempotently(deps, repeat(), async (deps) => {
+    const change = changeBy(call, { claimId: params.claimId, version: body.version })
+    await cancelPickup(deps, { ...change, returnShipmentId: params.returnShipmentId })
+    return { success: true } as const
+  }),
 )
 
 serve(claimShipmentRoutes, merchantApi.sendDocuments, ({ deps, params, repeat, ...call }) =>

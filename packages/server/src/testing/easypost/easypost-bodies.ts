@@ -24,6 +24,24 @@ export const addressBody = v.strictObject({
   }),
 })
 
+/** As the documentation writes it: 2022-10-01 10:30:00. */
+const pickupTime = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/))
+
+export const pickupBody = v.strictObject({
+  pickup: v.strictObject({
+    reference: v.optional(v.string()),
+    shipment: v.pipe(v.string(), v.startsWith('shp_')),
+    address: addressBody.entries.address,
+    is_account_address: v.optional(v.boolean()),
+    min_datetime: pickupTime,
+    max_datetime: pickupTime,
+    instructions: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  }),
+})
+export type PickupBody = v.InferOutput<typeof pickupBody>['pickup']
+
+export const pickupBuyBody = v.strictObject({ carrier: v.string(), service: v.string() })
+
 const customsItem = v.strictObject({
   description: v.pipe(v.string(), v.nonEmpty()),
   quantity: positive,

@@ -1,6 +1,20 @@
 import * as v from 'valibot'
-import { addressBody, buyBody, formBody, shipmentBody, type ShipmentBody } from './easypost-bodies.ts'
-import type { EasyPostWorld, EmulatedAddress, EmulatedRate, EmulatedShipment } from './easypost-world.ts'
+import {
+  addressBody,
+  buyBody,
+  formBody,
+  pickupBody,
+  pickupBuyBody,
+  shipmentBody,
+  type ShipmentBody,
+} from './easypost-bodies.ts'
+import type {
+  EasyPostWorld,
+  EmulatedAddress,
+  EmulatedPickup,
+  EmulatedRate,
+  EmulatedShipment,
+} from './easypost-world.ts'
 
 /** An answer in EasyPost's form of errors. */
 export class EasyPostRefusal extends Error {
@@ -159,6 +173,78 @@ export function createForm(world: EasyPostWorld, id: string, body: unknown) {
     throw unprocessable('FORM.CREATE.FAILURE', 'The form cannot be created.')
   shipment.forms.push({ form_type: form.type, form_url: `${world.url}/files/${id}.qr.png` })
   return showShipment(world, shipment)
+}
+
+export function createPickup(world: EasyPostWorld, body: unknown) {
+  const { pickup: given } = readBody(pickupBody, body)
+  const { bought } = findShipment(world, given.shipment)
+  if (!bought) throw unprocessable('PICKUP.INVALID', 'The shipment has no label.')
+  if (given.min_datetime >= given.max_datetime)
+    throw unprocessable('PICKUP.INVALID', 'max_datetime must be later than min_datetime.')
+  const id = world.newId('pickup')
+  const pickup: EmulatedPickup = {
+    id,
+    shipmentId: given.shipment,
+    status: 'unknown',
+    given,
+    confirmation: null,
+  }
+  world.pickups.set(id, pickup)
+  return showPickup(world, pickup)
+}
+
+export function findPickup(world: EasyPostWorld, id: string): EmulatedPickup {
+  const pickup = world.pickups.get(id)
+  if (!pickup) throw notFound()
+  return pickup
+}
+
+export function buyPickup(world: EasyPostWorld, id: string, body: unknown) {
+  const pickup = findPickup(world, id)
+  const { carrier, service } = readBody(pickupBuyBody, body)
+  if (pickup.status !== 'unknown') throw unprocessable('PICKUP.ALREADY.BOUGHT', 'The pickup was bought.')
+  const rates = showPickup(world, pickup).pickup_rates
+  if (!rates.some((rate) => rate.carrier === carrier && rate.service === service))
+    throw unprocessable('PICKUP.RATE.INVALID', 'No such rate.')
+  Object.assign(pickup, { status: 'scheduled', confirmation: 'WTC65095508' })
+  return showPickup(world, pickup)
+}
+
+export function cancelPickup(world: EasyPostWorld, id: string) {
+  const pickup = findPickup(world, id)
+  if (pickup.status !== 'scheduled') throw unprocessable('PICKUP.NOT.BOUGHT', 'The pickup is not scheduled.')
+  pickup.status = 'canceled'
+  return showPickup(world, pickup)
+}
+
+export function showPickup(
+  world: EasyPostWorld,
+  { id, shipmentId, status, given, confirmation }: EmulatedPickup,
+) {
+  const carrier = findShipment(world, shipmentId).bought?.rate.carrier ?? ''
+  const refusal = world.pickupRefusal
+  return {
+    id,
+    object: 'Pickup',
+    mode: 'test',
+    status,
+    reference: given.reference ?? null,
+    confirmation,
+    messages: refusal === undefined ? [] : [{ carrier, type: 'rate_error', message: refusal }],
+    pickup_rates:
+      refusal === undefined
+        ? [
+            {
+              id: `pickuprate_${id}`,
+              carrier,
+              service: 'NextDay',
+              rate: '0.00',
+              currency: 'USD',
+              pickup_id: id,
+            },
+          ]
+        : [],
+  }
 }
 
 export function refundShipment(world: EasyPostWorld, id: string) {

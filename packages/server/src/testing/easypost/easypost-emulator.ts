@@ -1,6 +1,11 @@
 import { openEmulatedProvider, type EmulatedCall } from '../emulated-provider.ts'
 import {
+  buyPickup,
   buyShipment,
+  cancelPickup,
+  createPickup,
+  findPickup,
+  showPickup,
   convertLabel,
   createAddress,
   createForm,
@@ -41,7 +46,7 @@ function handled(world: EasyPostWorld, asked: EmulatedCall): { status: number; s
     const key = `Basic ${Buffer.from(`${world.apiKey}:`).toString('base64')}`
     if (asked.headers.authorization !== key)
       throw new EasyPostRefusal(401, 'UNAUTHORIZED', 'This API key is no longer active.')
-    const status = asked.call.startsWith('POST') && !/\/(buy|refund)$/.test(asked.call) ? 201 : 200
+    const status = asked.call.startsWith('POST') && !/\/(buy|refund|cancel)$/.test(asked.call) ? 201 : 200
     return { status, shown: shownBy(world, asked) }
   } catch (error) {
     if (!(error instanceof EasyPostRefusal)) throw error
@@ -62,5 +67,10 @@ function shownBy(world: EasyPostWorld, { call, body, searchParams }: EmulatedCal
   if (call === `POST /shipments/${id}/buy`) return buyShipment(world, id, json)
   if (call === `POST /shipments/${id}/forms`) return createForm(world, id, json)
   if (call === `POST /shipments/${id}/refund`) return refundShipment(world, id)
+  const [, pickup = ''] = /^\w+ \/pickups\/(\w+)/.exec(call) ?? []
+  if (call === 'POST /pickups') return createPickup(world, json)
+  if (call === `GET /pickups/${pickup}`) return showPickup(world, findPickup(world, pickup))
+  if (call === `POST /pickups/${pickup}/buy`) return buyPickup(world, pickup, json)
+  if (call === `POST /pickups/${pickup}/cancel`) return cancelPickup(world, pickup)
   throw new EasyPostRefusal(404, 'NOT_FOUND', `The requested resource could not be found: ${part}`)
 }

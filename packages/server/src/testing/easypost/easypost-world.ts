@@ -1,6 +1,6 @@
 import { signEasyPostEvent } from '#integrations/carriers/easypost/easypost-events.ts'
 import type { ProviderFault } from '../emulated-provider.ts'
-import type { ShipmentBody } from './easypost-bodies.ts'
+import type { PickupBody, ShipmentBody } from './easypost-bodies.ts'
 
 export type EmulatedAddress = { id: string; country: string; isKnown: boolean }
 
@@ -25,6 +25,14 @@ export type EmulatedRate = {
   carrier_account_id: string
 }
 
+export type EmulatedPickup = {
+  id: string
+  shipmentId: string
+  status: 'unknown' | 'scheduled' | 'canceled'
+  given: PickupBody
+  confirmation: string | null
+}
+
 /** What EasyPost knows, and how it is to fail. */
 export class EasyPostWorld {
   readonly apiKey = 'EZTKemulated0000'
@@ -32,6 +40,9 @@ export class EasyPostWorld {
   url = ''
   addresses = new Map<string, EmulatedAddress>()
   shipments = new Map<string, EmulatedShipment>()
+  pickups = new Map<string, EmulatedPickup>()
+  /** Why no carrier picks up, in its words. */
+  pickupRefusal: string | undefined
   /** The shipments whose label was charged, once for each purchase. */
   charged: string[] = []
   /** Requests as they came in. */
@@ -56,6 +67,8 @@ export class EasyPostWorld {
   reset(): void {
     this.addresses.clear()
     this.shipments.clear()
+    this.pickups.clear()
+    this.pickupRefusal = undefined
     this.charged = []
     this.requests = []
     this.fault = undefined

@@ -212,6 +212,8 @@ export const people = addTexts({
   'changes.did.claim.voidShipment': 'Voided a return label',
   'changes.did.claim.sendDocuments': 'Emailed return labels again',
   'changes.did.claim.trackShipment': 'Set the tracking number of a package',
+  'changes.did.claim.schedulePickup': 'Scheduled the pickup of a package',
+  'changes.did.claim.cancelPickup': 'Canceled the pickup of a package',
   'changes.did.claim.reissueLabel': 'Replaced an expired return label',
   'changes.did.claim.finalize': 'Finalized a claim',
   'changes.did.claim.cancel': 'Canceled a claim',

@@ -23,6 +23,7 @@ import { LabelDownload } from './label-download.tsx'
 import { canHaveAnotherShipment, canHaveReturnShipment } from '../work/line-work.ts'
 import { useWork } from '../work/use-work.ts'
 import { shipmentName } from './shipment-name.ts'
+import { ShipmentPickup } from './shipment-pickup.tsx'
 
 const NewLabelDrawer = lazyComponent(
   async () => (await import('../work/new-label-drawer.tsx')).NewLabelDrawer,
@@ -132,6 +133,7 @@ const Shipment = ({ claim, shipment, onVoid, onTrack }: ShipmentProps) => {
       </Text>
       <Contents claim={claim} shipment={shipment} />
       {tracker && <TrackingHistory tracker={tracker} />}
+      <ShipmentPickup claim={claim} shipment={shipment} />
       <Papers claim={claim} shipment={shipment} onVoid={onVoid} onTrack={onTrack} />
     </>
   )

@@ -30,6 +30,8 @@ const works = {
   sendDocuments: claimShipmentsApi.sendDocuments,
   voidShipment: claimShipmentsApi.voidShipment,
   saveTracking: claimShipmentsApi.saveTracking,
+  schedulePickup: claimShipmentsApi.schedulePickup,
+  cancelPickup: claimShipmentsApi.cancelPickup,
   refundPayment: paymentsApi.refundPayment,
   changeHold: paymentsApi.changeHold,
 }

@@ -287,6 +287,8 @@ export const finish: Translation = {
   'shipment.downloadSlip': 'تنزيل قسيمة التعبئة',
   'shipment.qr': 'رمز QR للملصق',
   'shipment.qrInstructions': 'أظهر هذا الرمز عند نقطة التسليم لطباعة الملصق.',
+  'shipment.pickup.scheduled': 'تم تحديد موعد الاستلام: ستستلم {carrier} طردك، {time}.',
+  'shipment.pickup.booking': 'جارٍ تحديد موعد استلام من {carrier}: {time}.',
   'shipment.dropOffBy': 'التسليم بحلول {date}',
   'shipment.sendTo': 'الإرسال إلى',
 

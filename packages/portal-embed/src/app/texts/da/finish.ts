@@ -290,6 +290,8 @@ export const finish: Translation = {
   'shipment.downloadSlip': 'Download følgeseddel',
   'shipment.qr': 'QR-kode til din label',
   'shipment.qrInstructions': 'Vis koden ved skranken for at få din label udskrevet.',
+  'shipment.pickup.scheduled': 'Afhentning planlagt: {carrier} henter din pakke, {time}.',
+  'shipment.pickup.booking': 'Afhentning af {carrier} planlægges: {time}.',
   'shipment.dropOffBy': 'Aflever senest {date}',
   'shipment.sendTo': 'Send til',
 

@@ -314,6 +314,8 @@ export const finish: Record<keyof typeof english, string> = {
   'shipment.qr': 'QR-Code für Ihr Rücksendeetikett',
   'shipment.qrInstructions':
     'Zeigen Sie diesen Code am Schalter, um Ihr Rücksendeetikett ausdrucken zu lassen.',
+  'shipment.pickup.scheduled': 'Abholung geplant: {carrier} holt Ihr Paket ab, {time}.',
+  'shipment.pickup.booking': 'Abholung durch {carrier} wird geplant: {time}.',
   'shipment.dropOffBy': 'Abgeben bis {date}',
   'shipment.sendTo': 'Rücksendeadresse',
 

@@ -291,6 +291,8 @@ export const finish = {
   'shipment.downloadSlip': 'Download Packing Slip',
   'shipment.qr': 'QR code for your label',
   'shipment.qrInstructions': 'Show this code at the counter to have your label printed.',
+  'shipment.pickup.scheduled': 'Pickup scheduled: {carrier} collects your package on {time}.',
+  'shipment.pickup.booking': 'Scheduling a pickup by {carrier}: {time}.',
   'shipment.dropOffBy': 'Drop off by {date}',
   'shipment.sendTo': 'Send it to',
 

@@ -298,6 +298,8 @@ export const finish: Translation = {
   'shipment.downloadSlip': 'Descargar albarán',
   'shipment.qr': 'Código QR de tu etiqueta',
   'shipment.qrInstructions': 'Muestra este código en el mostrador para que impriman tu etiqueta.',
+  'shipment.pickup.scheduled': 'Recogida programada: {carrier} recogerá tu paquete, {time}.',
+  'shipment.pickup.booking': 'Programando la recogida de {carrier}: {time}.',
   'shipment.dropOffBy': 'Entregar antes del {date}',
   'shipment.sendTo': 'Enviar a',
 

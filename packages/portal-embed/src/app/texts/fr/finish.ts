@@ -310,6 +310,8 @@ export const finish: Translation = {
   'shipment.downloadSlip': 'Télécharger le bordereau',
   'shipment.qr': 'Code QR de votre étiquette',
   'shipment.qrInstructions': 'Présentez ce code au guichet pour faire imprimer votre étiquette.',
+  'shipment.pickup.scheduled': 'Enlèvement prévu : {carrier} viendra chercher votre colis, {time}.',
+  'shipment.pickup.booking': 'Enlèvement par {carrier} en cours de planification : {time}.',
   'shipment.dropOffBy': 'À déposer avant le {date}',
   'shipment.sendTo': 'À envoyer à',
 

@@ -301,6 +301,8 @@ export const finish: Translation = {
   'shipment.downloadSlip': 'Scarica distinta di reso',
   'shipment.qr': 'Codice QR dell’etichetta',
   'shipment.qrInstructions': 'Mostra questo codice allo sportello per far stampare l’etichetta.',
+  'shipment.pickup.scheduled': 'Ritiro programmato: {carrier} ritirerà il tuo pacco, {time}.',
+  'shipment.pickup.booking': 'Ritiro di {carrier} in programmazione: {time}.',
   'shipment.dropOffBy': 'Consegna entro il {date}',
   'shipment.sendTo': 'Spedisci a',
 

@@ -290,6 +290,8 @@ export const finish: Translation = {
   'shipment.downloadSlip': '返品明細書をダウンロード',
   'shipment.qr': 'ラベル用QRコード',
   'shipment.qrInstructions': '窓口でこのコードを提示すると、ラベルを印刷してもらえます。',
+  'shipment.pickup.scheduled': '集荷予定：{carrier}が荷物を集荷します（{time}）。',
+  'shipment.pickup.booking': '{carrier}の集荷を手配中：{time}',
   'shipment.dropOffBy': '{date}までに差し出し',
   'shipment.sendTo': '送付先',
 

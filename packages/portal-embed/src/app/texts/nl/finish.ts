@@ -303,6 +303,8 @@ export const finish: Translation = {
   'shipment.downloadSlip': 'Pakbon downloaden',
   'shipment.qr': 'QR-code voor je label',
   'shipment.qrInstructions': 'Laat deze code aan de balie zien om je label te laten printen.',
+  'shipment.pickup.scheduled': 'Ophalen gepland: {carrier} haalt je pakket op, {time}.',
+  'shipment.pickup.booking': 'Ophalen door {carrier} wordt gepland: {time}.',
   'shipment.dropOffBy': 'Inleveren uiterlijk {date}',
   'shipment.sendTo': 'Versturen naar',
 

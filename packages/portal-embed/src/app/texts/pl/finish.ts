@@ -297,6 +297,8 @@ export const finish: Translation = {
   'shipment.downloadSlip': 'Pobierz list przewozowy zwrotu',
   'shipment.qr': 'Kod QR etykiety',
   'shipment.qrInstructions': 'Pokaż ten kod w punkcie nadania, aby wydrukowano etykietę.',
+  'shipment.pickup.scheduled': 'Odbiór zaplanowany: {carrier} odbierze paczkę, {time}.',
+  'shipment.pickup.booking': 'Planowanie odbioru przez {carrier}: {time}.',
   'shipment.dropOffBy': 'Nadaj do {date}',
   'shipment.sendTo': 'Wyślij na adres',
 

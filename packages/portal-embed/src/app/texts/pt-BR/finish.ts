@@ -297,6 +297,8 @@ export const finish: Translation = {
   'shipment.downloadSlip': 'Baixar guia de devolução',
   'shipment.qr': 'QR code da sua etiqueta',
   'shipment.qrInstructions': 'Mostre este código no balcão para imprimirem sua etiqueta.',
+  'shipment.pickup.scheduled': 'Coleta agendada: {carrier} vai retirar seu pacote, {time}.',
+  'shipment.pickup.booking': 'Agendando a coleta de {carrier}: {time}.',
   'shipment.dropOffBy': 'Poste até {date}',
   'shipment.sendTo': 'Enviar para',
 

@@ -295,6 +295,8 @@ export const finish: Translation = {
   'shipment.downloadSlip': 'Ladda ner följesedel',
   'shipment.qr': 'QR-kod för din fraktsedel',
   'shipment.qrInstructions': 'Visa koden hos ombudet för att få din fraktsedel utskriven.',
+  'shipment.pickup.scheduled': 'Upphämtning bokad: {carrier} hämtar ditt paket, {time}.',
+  'shipment.pickup.booking': 'Upphämtning av {carrier} bokas: {time}.',
   'shipment.dropOffBy': 'Lämna in senast {date}',
   'shipment.sendTo': 'Skicka till',
 

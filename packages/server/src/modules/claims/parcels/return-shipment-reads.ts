@@ -1,9 +1,11 @@
 import type { TrackerStatus } from '@aftercare/domain/shared/tracker-schema'
+import type { ShownPickup } from '@aftercare/domain/return-shipments/pickup-schema'
 import type { ReturnShipment } from '@aftercare/domain/return-shipments/return-shipment-schema'
 import { redactedAddress } from '@aftercare/domain/shared/known-address-schema'
 import type { Deps } from '#deps.ts'
 import { signFileUrl } from '#modules/files/signed-address.ts'
 import { listTrackingEvents } from '#modules/orders/tracking-reads.ts'
+import { listCurrentPickups, type PickupRow } from './pickup-store.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /** What a shopper does with the code of a label that is printed at the counter. */
@@ -31,9 +33,10 @@ export async function listReturnShipments(
     .orderBy('sent.id', 'desc')
     .execute()
   const ids = shipments.map(({ id }) => id)
-  const [events, lines] = await Promise.all([
+  const [events, lines, pickups] = await Promise.all([
     listTrackingEvents(deps.db, storeId, ids),
     listShipmentLines(deps, storeId, ids),
+    listCurrentPickups(deps.db, storeId, ids),
   ])
 
   return shipments.map((shipment) => ({
@@ -61,7 +64,24 @@ export async function listReturnShipments(
         }
       : null,
     ...rmaOf(shipment),
+    pickup: toPickup(pickups.find(({ returnShipmentId }) => returnShipmentId === shipment.id)),
   }))
+}
+
+/** A pickup as it is shown; null for one that is not asked for. */
+export function toPickup(
+  pickup:
+    | Pick<
+        PickupRow,
+        'id' | 'state' | 'startsOn' | 'endsOn' | 'carrier' | 'service' | 'rates' | 'confirmation'
+      >
+    | undefined,
+): ShownPickup | null {
+  if (!pickup) return null
+  const { id, state, startsOn, endsOn, carrier, service, rates, confirmation } = pickup
+  if (state !== 'booking' && state !== 'scheduled' && state !== 'canceling') return null
+  const rate = rates.find((it) => it.carrier === carrier && it.service === service)
+  return { id, state, startsOn, endsOn, carrier: rate?.carrierName ?? '', confirmation }
 }
 
 type Announced = Pick<ReturnShipment, 'rmaId' | 'rmaNumber' | 'rmaProvider'>

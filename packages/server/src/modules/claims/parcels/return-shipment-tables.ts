@@ -7,13 +7,16 @@ import type { ReceiptRow } from '@aftercare/domain/return-shipments/receipt-row'
 import type { RmaProvider } from '@aftercare/domain/return-shipments/rma-provider'
 import type { ColumnType, Generated } from 'kysely'
 import type { ParcelTrouble } from '@aftercare/domain/return-shipments/parcel-trouble'
-import type { LabelProvider } from '#integrations/carriers/label-carrier.ts'
+import type { LabelProvider, PickupOffer } from '#integrations/carriers/label-carrier.ts'
 
 /** Whether the carrier charges for a voided label. */
 export type VoidOutcome = 'refunded' | 'kept'
 
 /** `requested` and `canceling` until the warehouse confirmed it; `completed` once it expects no more. */
 export type RmaState = 'requested' | 'open' | 'refused' | 'canceling' | 'canceled' | 'completed'
+
+/** `refused` once the carrier did not book it. */
+export type PickupState = 'offered' | 'booking' | 'scheduled' | 'refused' | 'canceling' | 'canceled'
 
 /** Return parcels. */
 export type ReturnShipmentTables = {
@@ -93,6 +96,24 @@ export type ReturnShipmentTables = {
     told: Generated<string[]>
     /** What the warehouse told in files, each row once. */
     receipts: ColumnType<ReceiptRow[], string | undefined, string>
+    createdOn: Date
+  }
+  /** Pickups of parcels by their carriers. */
+  return_pickup: {
+    storeId: string
+    id: string
+    returnShipmentId: string
+    provider: LabelProvider
+    carrierPickupId: string
+    /** On the clock at the address of the label. */
+    startsOn: string
+    endsOn: string
+    rates: ColumnType<PickupOffer['rates'], string, never>
+    state: PickupState
+    /** What was chosen of the rates. */
+    carrier: string | null
+    service: string | null
+    confirmation: string | null
     createdOn: Date
   }
   return_shipment_line: {

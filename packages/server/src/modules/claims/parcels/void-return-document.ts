@@ -3,6 +3,7 @@ import { addTimelineEntry } from '../add-timeline-entry.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { cancelRmaJob } from '#job-kinds/warehouse-job-kinds.ts'
 import { markRmaCanceling } from './rma-store.ts'
+import { cancelPickupOf } from './cancel-pickup.ts'
 import { askForRefund } from './ask-for-refund.ts'
 import { cancelShipmentRow, listUnneededShipments } from './return-shipment-store.ts'
 
@@ -23,6 +24,7 @@ export async function voidReturnDocument(
 ): Promise<boolean> {
   if (!(await cancelShipmentRow(deps.db, { storeId, id }, deps.now()))) return false
   await askForRefund(deps, { storeId, returnShipmentId: id })
+  await cancelPickupOf(deps, { storeId, returnShipmentId: id })
   if (await markRmaCanceling(deps.db, { storeId, returnShipmentId: id }))
     await enqueue(deps, cancelRmaJob, { storeId, returnShipmentId: id })
   await addTimelineEntry(

@@ -1,0 +1,56 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import type { PickupState, ReturnShipmentTables } from './return-shipment-tables.ts'
+
+type Pickups = ReturnShipmentTables['return_pickup']
+export type PickupRow = Selectable<Pickups>
+export type PickupKey = { storeId: string; id: string }
+
+export async function insertPickup(db: Db, pickup: Insertable<Pickups>): Promise<void> {
+  await db.insertInto('return_pickup').values(pickup).execute()
+}
+
+/** Undefined for another store's. */
+export const findPickup = (db: Db, { storeId, id }: PickupKey): Promise<PickupRow | undefined> =>
+  db
+    .selectFrom('return_pickup')
+    .selectAll()
+    .where('storeId', '=', storeId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+const current = ['booking', 'scheduled', 'canceling'] as const
+
+/** Those of these parcels that are asked for and not canceled: one for each at most. */
+export const listCurrentPickups = async (
+  db: Db,
+  storeId: string,
+  shipmentIds: readonly string[],
+): Promise<PickupRow[]> =>
+  shipmentIds.length === 0
+    ? []
+    : db
+        .selectFrom('return_pickup')
+        .selectAll()
+        .where('storeId', '=', storeId)
+        .where('returnShipmentId', 'in', shipmentIds)
+        .where('state', 'in', current)
+        .execute()
+
+/** Changes a pickup that is in this state; returns whether it was. */
+export async function movePickup(
+  db: Db,
+  { storeId, id }: PickupKey,
+  from: readonly PickupState[],
+  change: Updateable<Pickups>,
+): Promise<boolean> {
+  const moved = await db
+    .updateTable('return_pickup')
+    .set(change)
+    .where('storeId', '=', storeId)
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .returning('id')
+    .executeTakeFirst()
+  return moved !== undefined
+}

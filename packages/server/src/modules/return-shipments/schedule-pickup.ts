@@ -1,0 +1,148 @@
+import type { PickupRate, PickupWindow } from '@aftercare/domain/return-shipments/pickup-schema'
+import { localDay } from '@aftercare/domain/shared/dates'
+import { toDecimal } from '@aftercare/domain/shared/currencies'
+import type { Deps } from '#deps.ts'
+import { bookPickupJob } from '#job-kinds/return-shipment-job-kinds.ts'
+import { auditClaim, changeClaim, notPossibleNow, type ClaimChange } from '#modules/claims/change-claim.ts'
+import { cancelPickupOf } from '#modules/claims/parcels/cancel-pickup.ts'
+import {
+  findPickup,
+  insertPickup,
+  listCurrentPickups,
+  movePickup,
+} from '#modules/claims/parcels/pickup-store.ts'
+import { canBePickedUp } from '#modules/claims/parcels/pickup-of-label.ts'
+import { findShipment } from '#modules/claims/parcels/return-shipment-store.ts'
+import { carrierOfLabel } from '#modules/integrations/label-carriers.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { notFound } from '#platform/errors.ts'
+import { invalidField } from '#platform/http/invalid-fields.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
+import { isUuid } from '#platform/new-id.ts'
+import { carrierAnswer } from './carrier-answer.ts'
+
+type Parcel = { claimId: string; returnShipmentId: string }
+export type OfferedPickup = { id: string; rates: PickupRate[]; message: string | null }
+
+/**
+ * Asks the seller of a label when its carrier picks up the package; books nothing. Without rates, `message` says why,
+ * as far as the carrier does.
+ *
+ * @throws AppError 404 for another claim's package; 409 for one that is not picked up; 422 for a day that is past; 503
+ *   while the seller does not answer
+ */
+export async function offerPickup(
+  deps: Deps,
+  { storeId, timeZone, currencyCode }: Store,
+  { claimId, returnShipmentId, startsOn, endsOn, instructions }: Parcel & PickupWindow,
+): Promise<OfferedPickup> {
+  if (startsOn.slice(0, 10) < isoDay(deps.now(), timeZone))
+    throw invalidField('startsOn', 'Must not be in the past')
+  const label = await findLabel(deps, storeId, { claimId, returnShipmentId })
+  if (!label.labelProvider || !label.carrierShipmentId || !canBePickedUp(label, deps.now()))
+    throw notPickedUp()
+  const carrier = await carrierAnswer(carrierOfLabel(deps, storeId, label.labelProvider))
+  if (!carrier.pickups) throw notPickedUp()
+  const id = deps.newId()
+  const { pickupId, rates, refusal } = await carrierAnswer(
+    carrier.pickups.offer({
+      carrierShipmentId: label.carrierShipmentId,
+      address: label.fromAddress,
+      startsOn,
+      endsOn,
+      instructions,
+      reference: id,
+    }),
+  )
+  const payable = rates
+    .filter((rate) => rate.currencyCode === currencyCode)
+    .toSorted((a, b) => a.costMinor - b.costMinor)
+  await insertPickup(deps.db, {
+    storeId,
+    id,
+    returnShipmentId,
+    provider: label.labelProvider,
+    carrierPickupId: pickupId,
+    startsOn,
+    endsOn,
+    rates: JSON.stringify(payable),
+    state: 'offered',
+    carrier: null,
+    service: null,
+    confirmation: null,
+    createdOn: deps.now(),
+  })
+  return {
+    id,
+    rates: payable.map(({ carrierName, service, costMinor }) => ({
+      carrier: carrierName,
+      service,
+      cost: toDecimal(costMinor, currencyCode),
+      currency: currencyCode,
+    })),
+    message: payable.length > 0 ? null : (refusal ?? 'The carrier doesn’t pick up at this time.'),
+  }
+}
+
+/**
+ * Asks for an offered pickup, which a job books.
+ *
+ * @throws AppError 404 for another claim's; 409 for one that was asked for before, and where the package has another one
+ *   or is not picked up anymore; 422 for a rate that was not offered
+ */
+export const schedulePickup = (
+  deps: Deps,
+  {
+    pickupId,
+    returnShipmentId,
+    rate: index,
+    ...change
+  }: ClaimChange & Parcel & { pickupId: string; rate: number },
+): Promise<void> =>
+  changeClaim(deps, change, async (deps) => {
+    const { storeId } = change
+    const label = await findLabel(deps, storeId, { claimId: change.claimId, returnShipmentId })
+    const pickup = isUuid(pickupId) ? await findPickup(deps.db, { storeId, id: pickupId }) : undefined
+    if (pickup?.returnShipmentId !== returnShipmentId) throw notFound()
+    const rate = pickup.rates[index]
+    if (!rate) throw invalidField('rate', 'Must be one of the offered rates')
+    if (!canBePickedUp(label, deps.now())) throw notPickedUp()
+    if ((await listCurrentPickups(deps.db, storeId, [returnShipmentId])).length > 0)
+      throw notPossibleNow('pickup_exists')
+    const { carrier, service } = rate
+    if (!(await movePickup(deps.db, pickup, ['offered'], { state: 'booking', carrier, service })))
+      throw notPossibleNow('pickup_exists')
+    await enqueue(deps, bookPickupJob, { storeId, pickupId })
+    await auditClaim(deps, change, {
+      action: 'claim.schedulePickup',
+      before: null,
+      after: { returnShipmentId, carrier, service, startsOn: pickup.startsOn, endsOn: pickup.endsOn },
+    })
+  })
+
+/** @throws AppError 404 for another claim's package, 409 where there is nothing to cancel */
+export const cancelPickup = (
+  deps: Deps,
+  { returnShipmentId, ...change }: ClaimChange & Parcel,
+): Promise<void> =>
+  changeClaim(deps, change, async (deps) => {
+    const { storeId, claimId } = change
+    await findLabel(deps, storeId, { claimId, returnShipmentId })
+    if (!(await cancelPickupOf(deps, { storeId, returnShipmentId }))) throw notPossibleNow('no_pickup')
+    await auditClaim(deps, change, {
+      action: 'claim.cancelPickup',
+      before: { returnShipmentId },
+      after: null,
+    })
+  })
+
+async function findLabel({ db }: Deps, storeId: string, { claimId, returnShipmentId: id }: Parcel) {
+  const label = isUuid(claimId) && isUuid(id) ? await findShipment(db, { storeId, claimId, id }) : undefined
+  if (!label) throw notFound()
+  return label
+}
+
+const isoDay = (moment: Date, timeZone: string): string =>
+  new Date(localDay(moment, timeZone) * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+
+const notPickedUp = () => notPossibleNow('not_picked_up')
