@@ -145,6 +145,7 @@ const tablesShared: Record<string, readonly string[]> = {
     'claim-risk',
     'claim-finalization',
     'instant-exchanges',
+    'subscriptions',
     'return-shipments',
     'claim-desk',
     'claim-filing',

@@ -1,4 +1,4 @@
-// Generated from the server's contracts by `npm run docs:api`; their hash is 5fc2c61263ce99264653165d61363a1cd8eb237a1de254c384e5845e3136f42b.
+// Generated from the server's contracts by `npm run docs:api`; their hash is b3f5a0efed9a2fe21052bedce3635569d2a6a24c94e3e7fdba54af870a960fd1.
 export interface paths {
   '/v1/commerce/store': {
     parameters: {
@@ -668,6 +668,17 @@ export interface components {
           reasonDetailId?: number
           /** @enum {string} */
           policyAnswer?: 'yes' | 'no'
+          subscriptionChange?:
+            | {
+                /** @constant */
+                change: 'skip'
+                /** Format: date */
+                nextOrderOn: string
+              }
+            | {
+                /** @constant */
+                change: 'cancel'
+              }
           reasonId: number
           /** @enum {string} */
           reasonCategoryCode:
@@ -695,6 +706,17 @@ export interface components {
           reasonDetailId?: number
           /** @enum {string} */
           policyAnswer?: 'yes' | 'no'
+          subscriptionChange?:
+            | {
+                /** @constant */
+                change: 'skip'
+                /** Format: date */
+                nextOrderOn: string
+              }
+            | {
+                /** @constant */
+                change: 'cancel'
+              }
           reasonId: number
           /** @enum {string} */
           reasonCategoryCode:
@@ -737,6 +759,17 @@ export interface components {
           reasonDetailId?: number
           /** @enum {string} */
           policyAnswer?: 'yes' | 'no'
+          subscriptionChange?:
+            | {
+                /** @constant */
+                change: 'skip'
+                /** Format: date */
+                nextOrderOn: string
+              }
+            | {
+                /** @constant */
+                change: 'cancel'
+              }
           reasonId: number
           /** @enum {string} */
           reasonCategoryCode:
@@ -764,6 +797,17 @@ export interface components {
           reasonDetailId?: number
           /** @enum {string} */
           policyAnswer?: 'yes' | 'no'
+          subscriptionChange?:
+            | {
+                /** @constant */
+                change: 'skip'
+                /** Format: date */
+                nextOrderOn: string
+              }
+            | {
+                /** @constant */
+                change: 'cancel'
+              }
           reasonId: number
           /** @enum {string} */
           reasonCategoryCode:
@@ -1485,6 +1529,7 @@ export interface operations {
                       | 'Shipping_Issue'
                     name: string
                   }
+                  subscriptionOffers?: ('skip' | 'cancel')[]
                 }[]
                 isFinalSale: boolean
                 isExchangeOnly: boolean
@@ -1525,6 +1570,7 @@ export interface operations {
                       | 'Shipping_Issue'
                     name: string
                   }
+                  subscriptionOffers?: ('skip' | 'cancel')[]
                 }[]
                 ineligibleFootnote: string | null
               }
@@ -4671,6 +4717,13 @@ export interface operations {
                 question: string
                 answer: ('yes' | 'no') | null
               } | null
+              subscriptionChange?: {
+                /** @enum {string} */
+                change: 'skip' | 'cancel'
+                nextOrderOn: string | null
+                /** @enum {string} */
+                state: 'waiting' | 'asked' | 'done' | 'failed'
+              }
               customFields: {
                 id: number
                 displayName: string
@@ -6321,6 +6374,13 @@ export interface operations {
                   question: string
                   answer: ('yes' | 'no') | null
                 } | null
+                subscriptionChange?: {
+                  /** @enum {string} */
+                  change: 'skip' | 'cancel'
+                  nextOrderOn: string | null
+                  /** @enum {string} */
+                  state: 'waiting' | 'asked' | 'done' | 'failed'
+                }
                 customFields: {
                   id: number
                   displayName: string

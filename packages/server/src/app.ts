@@ -94,6 +94,7 @@ import { customerAccountRoutes } from './modules/shop-page/customer-account-rout
 import { shopPageRoutes } from './modules/shop-page/shop-page-routes.ts'
 import { shopifyRoutes } from './modules/shop-sync/shop-routes.ts'
 import { widgetRoutes } from './modules/shipping-protection/widget-routes.ts'
+import { customerSubscriptionRoutes } from './modules/subscriptions/subscription-routes.ts'
 import { tokenRoutes } from './modules/users/token-routes.ts'
 import { sessionRoutes } from './modules/users/session-routes.ts'
 import { userRoutes } from './modules/users/user-routes.ts'
@@ -175,6 +176,7 @@ function customerRoutes() {
   routes.route('/', customerOrderRoutes)
   routes.route('/', customerAccessRoutes)
   routes.route('/', customerCalculationRoutes)
+  routes.route('/', customerSubscriptionRoutes)
   routes.route('/', customerShopNowRoutes)
   routes.route('/', orderEditRoutes)
   routes.route('/', paymentSimulatorRoutes)

@@ -135,6 +135,9 @@ const environment = v.object({
   MAILCHIMP_URL: v.optional(v.string(), 'https://{dc}.api.mailchimp.com/3.0'),
   OMNISEND_URL: v.optional(url, 'https://api.omnisend.com/api'),
   ATTENTIVE_URL: v.optional(url, 'https://api.attentivemobile.com/v1'),
+  RECHARGE_URL: v.optional(url, 'https://api.rechargeapps.com'),
+  SKIO_URL: v.optional(url, 'https://graphql.skio.com'),
+  LOOP_URL: v.optional(url, 'https://api.loopsubscriptions.com/admin/2023-10'),
   GORGIAS_URL: v.optional(urlOfAccount, 'https://{subdomain}.gorgias.com'),
   ZENDESK_URL: v.optional(urlOfAccount, 'https://{subdomain}.zendesk.com'),
   STRIPE_SECRET_KEY: v.optional(stripeKey('sk|rk')),
@@ -208,6 +211,8 @@ export type Config = {
   shippoUrl: string
   /** The APIs of marketing platforms, for the accounts of stores. */
   marketingUrls: { klaviyo: string; mailchimp: string; omnisend: string; attentive: string }
+  /** The APIs of subscription platforms, for the accounts of stores. */
+  subscriptionUrls: { recharge: string; skio: string; loop: string }
   /** Of a store's helpdesk, with {subdomain} in place of its name. */
   gorgiasUrl: string
   zendeskUrl: string
@@ -322,6 +327,7 @@ const providerUrlsOf = (e: v.InferOutput<typeof environment>) => ({
   shipHeroUrl: e.SHIPHERO_URL,
   shippoUrl: e.SHIPPO_URL,
   marketingUrls: marketingUrlsOf(e),
+  subscriptionUrls: { recharge: e.RECHARGE_URL, skio: e.SKIO_URL, loop: e.LOOP_URL },
 })
 
 const marketingUrlsOf = (e: v.InferOutput<typeof environment>): Config['marketingUrls'] => ({

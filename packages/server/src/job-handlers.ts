@@ -29,6 +29,7 @@ import { resolutionJobs } from './modules/resolution/resolution-jobs.ts'
 import { returnShipmentJobs } from './modules/return-shipments/return-shipment-jobs.ts'
 import { reportJobs } from './modules/reports/report-jobs.ts'
 import { storeRemovalJobs } from './modules/store-removal/store-removal-jobs.ts'
+import { subscriptionJobs } from './modules/subscriptions/subscription-jobs.ts'
 import { userJobs } from './modules/users/user-jobs.ts'
 import { warehouseJobs } from './modules/warehouses/warehouse-jobs.ts'
 import { woocommerceJobs } from './modules/woocommerce/woocommerce-jobs.ts'
@@ -72,6 +73,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...shippingClaimJobs,
   ...shopJobs,
   ...storeRemovalJobs,
+  ...subscriptionJobs,
   ...userJobs,
   ...warehouseJobs,
   ...webhookJobs,

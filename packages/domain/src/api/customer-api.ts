@@ -36,6 +36,7 @@ import { registrationChangeApi } from './registration-change-api.ts'
 import { settingsApi } from './settings-api.ts'
 import { orderEditApi } from './order-edit-api.ts'
 import { shopNowApi } from './shop-now-api.ts'
+import { subscriptionApi } from './subscription-api.ts'
 import { signedUpload, uploadName } from './signed-upload.ts'
 
 export { customerApiBase, orderTokenHeader } from './customer-transport.ts'
@@ -84,6 +85,7 @@ export const customerApi = {
     body: v.object({ originalStoreOrderLineItemId: id, claimType: v.optional(claimType, 'return') }),
     response: reasonConsequences,
   }),
+  ...subscriptionApi,
   exchangeOptions: endpoint({
     method: 'GET',
     path: '/:storefrontId/product/exchange-options/:idFromPlatform',

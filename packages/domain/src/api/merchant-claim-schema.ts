@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { subscriptionChange, subscriptionChangeState } from '../claims/subscription-change.ts'
 import { customerListItem } from './merchant-order-schema.ts'
 import { orderListItem } from './order-list-item-schema.ts'
 import { customFieldType } from '../custom-fields/custom-field-schema.ts'
@@ -70,6 +71,14 @@ export const merchantClaimLine = v.object({
   }),
   /** A question that a policy asked, and the answer. */
   policy: v.nullable(v.object({ question: v.string(), answer: v.nullable(v.picklist(['yes', 'no'])) })),
+  /** What the customer chose to do about the item's subscription, and how that went; left out if nothing. */
+  subscriptionChange: v.optional(
+    v.object({
+      change: subscriptionChange,
+      nextOrderOn: v.nullable(v.string()),
+      state: subscriptionChangeState,
+    }),
+  ),
   customFields: v.array(answer),
   /** The staged decision, or the executed one once the line is final. */
   decision: v.nullable(lineDecisionRequest),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { claimType, reasonCategoryCode } from '../claims/claim-words.ts'
 import { claimReason } from '../reasons/reason-schema.ts'
 import { reasonName } from '../reasons/reason-name.ts'
+import { subscriptionChange } from '../claims/subscription-change.ts'
 import { label } from '../shared/text-rules.ts'
 import { flag, id, positiveInteger } from '../shared/wire.ts'
 import { versionSeen } from '../shared/document-version.ts'
@@ -36,6 +37,14 @@ export const reasonContent = {
   translations: reasonName,
   categoryCode: v.picklist(reasonCategoryCode.options, 'Please select an option from the list.'),
   details: v.optional(reasonDetails, []),
+  /** What shoppers are offered to do about the subscription of an item that comes back for this reason. */
+  subscriptionOffers: v.optional(
+    v.pipe(
+      v.array(subscriptionChange),
+      v.transform((offers) => subscriptionChange.options.filter((offer) => offers.includes(offer))),
+    ),
+    [],
+  ),
   /** The groups that offer it. A group that is new to it offers it last. */
   groupIds: v.optional(v.pipe(v.array(id), v.maxLength(100)), []),
 }

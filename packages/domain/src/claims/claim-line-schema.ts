@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { customFieldValue } from '../custom-fields/custom-field-schema.ts'
+import { chosenSubscriptionChange } from './subscription-change.ts'
 import { amount, id, positiveInteger, shortText } from '../shared/wire.ts'
 import { advancedExchangeMethod, creditMethod, reasonCategoryCode } from './claim-words.ts'
 
@@ -31,6 +32,8 @@ const requestedLine = {
   reasonDetailId: v.optional(positiveInteger),
   /** The answer to a policy's follow-up question; checked again when the claim is submitted. */
   policyAnswer: v.optional(v.picklist(['yes', 'no'])),
+  /** What to do about the item's subscription, where its reason offers that. */
+  subscriptionChange: v.optional(chosenSubscriptionChange),
 }
 
 const reasoned = {

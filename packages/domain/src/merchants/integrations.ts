@@ -12,6 +12,7 @@ export const integrationKind = v.picklist([
   'payments',
   'helpdesk',
   'marketing',
+  'subscriptions',
   'risk',
 ])
 export type IntegrationKind = v.InferOutput<typeof integrationKind>
@@ -184,6 +185,24 @@ export const configuredIntegrations = {
       { name: 'signUpSourceId', isSecret: false, isRequired: false, schema: shortId },
     ],
   },
+  recharge: {
+    kind: 'subscriptions',
+    name: 'Recharge',
+    hasWebhook: false,
+    fields: [{ name: 'apiToken', isSecret: true, isRequired: true, schema: token }],
+  },
+  skio: {
+    kind: 'subscriptions',
+    name: 'Skio',
+    hasWebhook: false,
+    fields: [{ name: 'apiToken', isSecret: true, isRequired: true, schema: longToken }],
+  },
+  loop: {
+    kind: 'subscriptions',
+    name: 'Loop Subscriptions',
+    hasWebhook: false,
+    fields: [{ name: 'apiToken', isSecret: true, isRequired: true, schema: longToken }],
+  },
   shipbob: { kind: 'warehouse', name: 'ShipBob', hasWebhook: true, fields: shipBobFields },
   shiphero: { kind: 'warehouse', name: 'ShipHero', hasWebhook: false, fields: shipHeroFields },
   'blue-box': { kind: 'warehouse', name: 'Blue Box', hasWebhook: true, fields: webhookWarehouseFields },
@@ -219,6 +238,16 @@ export type LabelIntegrationId = {
     ? Id
     : never
 }[ConfiguredIntegrationId]
+
+/** Integrations with apps that place recurring orders. */
+export type SubscriptionIntegrationId = {
+  [Id in ConfiguredIntegrationId]: (typeof configuredIntegrations)[Id]['kind'] extends 'subscriptions'
+    ? Id
+    : never
+}[ConfiguredIntegrationId]
+
+export const isSubscriptionPlatform = (id: ConfiguredIntegrationId): id is SubscriptionIntegrationId =>
+  configuredIntegrations[id].kind === 'subscriptions'
 
 export const sellsLabels = (id: ConfiguredIntegrationId): id is LabelIntegrationId =>
   configuredIntegrations[id].kind === 'labelCarrier'

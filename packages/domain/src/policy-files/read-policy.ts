@@ -138,18 +138,21 @@ export const pathBelow = (site: string, address: string): string => {
   return address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
 }
 
-/** Without what says nothing: undefined fields and empty translations. */
+/** Without what says nothing: undefined fields, empty translations and no offers. */
 export function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical)
   if (!isEntry(value)) return value
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key, inner]) => inner !== undefined && !(key === 'translations' && isEmpty(inner)))
+      .filter(([key, inner]) => inner !== undefined && !(leftOutIfEmpty.has(key) && isEmpty(inner)))
       .map(([key, inner]) => [key, canonical(inner)]),
   )
 }
 
-const isEmpty = (value: unknown) => isEntry(value) && Object.keys(value).length === 0
+const leftOutIfEmpty: ReadonlySet<string> = new Set(['translations', 'subscriptionOffers'])
+
+const isEmpty = (value: unknown) =>
+  (isEntry(value) || Array.isArray(value)) && Object.keys(value).length === 0
 
 /** Schemas leave out what they do not know; in a file it is a mistake. */
 function unknownFields(written: unknown, read: unknown, path: Path): PolicyProblem[] {

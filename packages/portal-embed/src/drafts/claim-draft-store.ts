@@ -69,14 +69,14 @@ export function remainingQuantity(orderLine: OrderLineItem, exceptDraftId?: stri
 export const chooseQuantity = (id: string, quantity: number): void =>
   updateLine(id, (line) => ({ ...line, quantity }))
 
-/** Another reason clears the detail and the policy answer, which belong to the reason. */
+/** Another reason clears the detail, the policy answer and what is done about the subscription, which belong to it. */
 export const chooseReason = (
   id: string,
   reason: { reasonId: number; reasonCategoryCode: ReasonCategoryCode },
 ): void =>
   updateLine(id, (line) => {
     if (line.reasonId === reason.reasonId) return { ...line, ...reason }
-    const { reasonDetailId: _detail, policyAnswer: _answer, ...kept } = line
+    const { reasonDetailId: _detail, policyAnswer: _answer, subscriptionChange: _change, ...kept } = line
     return { ...kept, ...reason }
   })
 
@@ -86,6 +86,16 @@ export const chooseReasonDetail = (id: string, reasonDetailId: number): void =>
 /** The shopper's answer to a policy question; undefined asks again. */
 export const answerPolicy = (id: string, policyAnswer: 'yes' | 'no' | undefined): void =>
   updateLine(id, ({ policyAnswer: _before, ...line }) => ({ ...line, ...(policyAnswer && { policyAnswer }) }))
+
+/** What to do about the item's subscription; undefined is nothing. */
+export const chooseSubscriptionChange = (
+  id: string,
+  subscriptionChange: DraftLine['subscriptionChange'],
+): void =>
+  updateLine(id, ({ subscriptionChange: _before, ...line }) => ({
+    ...line,
+    ...(subscriptionChange && { subscriptionChange }),
+  }))
 
 /** The shopper's texts, answers and files. */
 export const describeLine = (

@@ -9,6 +9,7 @@ import {
   creditMethod,
   reasonCategoryCode,
 } from '@aftercare/domain/claims/claim-words'
+import { chosenSubscriptionChange } from '@aftercare/domain/claims/subscription-change'
 import { customFieldValue } from '@aftercare/domain/custom-fields/custom-field-schema'
 import { returnMethod } from '@aftercare/domain/return-shipments/return-method-schema'
 import { toCustomerRate } from '@aftercare/domain/api/return-quote-schema'
@@ -49,6 +50,7 @@ const draftLine = v.object({
   reasonCategoryCode: v.optional(reasonCategoryCode),
   reasonDetailId: v.optional(v.number()),
   policyAnswer: v.optional(v.picklist(['yes', 'no'])),
+  subscriptionChange: v.optional(chosenSubscriptionChange),
   customFields: v.array(customFieldValue),
   comments: v.string(),
   assets: v.array(draftAsset),
@@ -139,6 +141,7 @@ export function undecidedLineOf(line: DraftLine): UndecidedLine | undefined {
     reasonCategoryCode,
     ...(line.reasonDetailId !== undefined && { reasonDetailId: line.reasonDetailId }),
     ...(line.policyAnswer !== undefined && { policyAnswer: line.policyAnswer }),
+    ...(line.subscriptionChange && { subscriptionChange: line.subscriptionChange }),
     ...(line.comments && { comments: line.comments }),
     images: line.assets.map(({ cdnName }) => cdnName),
     customFields: line.customFields,

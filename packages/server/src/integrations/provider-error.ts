@@ -18,3 +18,9 @@ export class ProviderError extends Error {
     this.status = status
   }
 }
+
+/** Takes an answer of 404 for one that there is nothing; everything else is thrown again. */
+export const undefinedIfGone = (error: unknown): undefined => {
+  if (error instanceof ProviderError && error.status === 404) return undefined
+  throw error
+}

@@ -40,6 +40,8 @@ const names = [
   'Shippo',
   'WooCommerce',
   'WordPress',
+  'Loop Subscriptions',
+  'Loop',
   'Skio',
   'FedEx',
   'Fingerprint',

@@ -305,8 +305,7 @@ async function linesOf(
       detail: line.reasonDetailName,
       detailId: line.reasonDetailId,
     },
-    policy:
-      line.policyQuestion === null ? null : { question: line.policyQuestion, answer: line.policyAnswer },
+    ...choicesOf(line),
     comments: line.comments,
     customFields: answered(line.customFields),
     images: line.images.map(signed),
@@ -325,6 +324,11 @@ async function linesOf(
     originalStoreOrderLineItem: orderedOf(line),
   }))
 }
+
+const choicesOf = ({ policyQuestion, policyAnswer, subscriptionChange }: LineInRecord) => ({
+  policy: policyQuestion === null ? null : { question: policyQuestion, answer: policyAnswer },
+  ...(subscriptionChange && { subscriptionChange }),
+})
 
 const failureOf = (line: LineInRecord, claimType: ClaimRecord['claimType']) => ({
   errors: line.errors,

@@ -25,6 +25,7 @@ import { announceClaim } from '#modules/claims/announce-claim.ts'
 import { claimSearchRow } from '#modules/claims/search/claim-search-row.ts'
 import { insertClaim, insertLineAssets } from '#modules/claims/claim-store.ts'
 import { openLedger } from '#modules/claims/claim-ledger.ts'
+import { chooseSubscriptionChanges } from '#modules/subscriptions/choose-subscription-changes.ts'
 import { riskIfAsked } from './risk-if-asked.ts'
 import { riskKey } from '#modules/claim-risk/risk-keys.ts'
 import { isFinalizedAutomatically } from '#modules/claims/roll-up-claim.ts'
@@ -38,7 +39,8 @@ export class InstantExchangeRefused extends Error {
  * Stores a checked claim with its lines, files and history, and leaves what follows to jobs.
  * Call it inside a transaction.
  *
- * @throws InstantExchangeRefused where the risk is too high to send new items at once
+ * @throws InstantExchangeRefused where the risk is too high to send new items at once; AppError as
+ *   `chooseSubscriptionChanges`
  */
 export async function fileClaim(
   deps: Deps,
@@ -90,6 +92,7 @@ export async function fileClaim(
   })
   await announceClaim(deps, store, id, 'claim/created')
   await attachImages(deps, store, claim, lines)
+  await changeSubscriptions(deps, { storeId: store.storeId, claimId: id }, claim, lines)
   await leaveWork(deps, {
     row,
     lines,
@@ -184,6 +187,23 @@ async function attachImages(
     ),
   )
 }
+
+const changeSubscriptions = (
+  deps: Deps,
+  key: { storeId: string; claimId: string },
+  { isGiftReturn, order: { order } }: ValidatedClaim,
+  lines: readonly NewClaimLine[],
+): Promise<void> =>
+  chooseSubscriptionChanges(
+    deps,
+    { ...key, isOffered: !isGiftReturn && !order.isTest },
+    lines.map(({ id, line }) => ({
+      id,
+      orderLineItemId: line.ordered.id,
+      reason: line.reason,
+      chosen: line.request.subscriptionChange,
+    })),
+  )
 
 async function leaveWork(
   deps: Deps,

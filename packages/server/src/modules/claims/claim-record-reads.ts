@@ -116,6 +116,7 @@ export type LineInRecord = InRecord<'claim_line_item', (typeof lineColumns)[numb
     | 'tagsAtPurchase'
     | 'madeIneligibleOn'
   >
+  subscriptionChange: InRecord<'subscription_change', 'change' | 'nextOrderOn' | 'state'> | null
   images: MediaInRecord[]
   inspections: InspectionInRecord[]
 }
@@ -254,6 +255,9 @@ const selectLines = `
         'sku', ordered.sku, 'quantity', ordered.quantity,
         'productIdFromPlatform', ordered."productIdFromPlatform", 'tagsAtPurchase', ordered."tagsAtPurchase",
         'madeIneligibleOn', ordered."madeIneligibleOn") as ordered,
+      (select json_build_object('change', change, 'nextOrderOn', "nextOrderOn", 'state', state)
+        from subscription_change
+        where "storeId" = line."storeId" and "claimLineItemId" = line.id) as "subscriptionChange",
       (${selectImages}) as images,
       (${selectInspections}) as inspections
     from claim_line_item line

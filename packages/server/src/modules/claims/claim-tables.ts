@@ -21,6 +21,11 @@ import type { ClaimToSummarize } from '@aftercare/domain/resolution/summarize-cl
 import type { DeclaredContents, ParcelDimensions } from '@aftercare/domain/return-shipments/parcel-schema'
 import type { RiskFact } from '@aftercare/domain/risk/assess-risk'
 import type { ReturnMethod, ReturnMethodType } from '@aftercare/domain/return-shipments/return-method-schema'
+import type {
+  SubscriptionChange,
+  SubscriptionChangeState,
+} from '@aftercare/domain/claims/subscription-change'
+import type { SubscriptionIntegrationId } from '@aftercare/domain/merchants/integrations'
 import type { ToCustomerRate } from '@aftercare/domain/api/return-quote-schema'
 import type { TicketHelpdeskName } from '@aftercare/domain/merchants/helpdesk-schema'
 import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
@@ -275,6 +280,21 @@ export type ClaimTables = {
     addressKey: string | null
     filedOn: Date
     assessedOn: Date
+  }
+  /** What a shopper chose to do about the subscription of a line's item. */
+  subscription_change: {
+    storeId: string
+    claimLineItemId: string
+    claimId: string
+    change: SubscriptionChange
+    /** The UTC day of the order to be skipped; null to cancel. */
+    nextOrderOn: string | null
+    state: Generated<SubscriptionChangeState>
+    /** Which subscription it is, once it was found. */
+    integrationId: ColumnType<SubscriptionIntegrationId | null, never, SubscriptionIntegrationId>
+    subscriptionId: ColumnType<string | null, never, string>
+    createdOn: Date
+    endedOn: ColumnType<Date | null, never, Date>
   }
   claim_line_asset: {
     storeId: string

@@ -1,4 +1,8 @@
-import { isOnlyHeard, type ConfiguredIntegrationId } from '@aftercare/domain/merchants/integrations'
+import {
+  isOnlyHeard,
+  isSubscriptionPlatform,
+  type ConfiguredIntegrationId,
+} from '@aftercare/domain/merchants/integrations'
 import { isWarehouseId } from '@aftercare/domain/merchants/warehouse-fields'
 import type { Deps } from '#deps.ts'
 import { UnknownHostKey } from '#integrations/warehouses/files/sftp-server.ts'
@@ -7,6 +11,7 @@ import { AppError } from '#platform/errors.ts'
 import { testLabelCarrier } from './label-carriers.ts'
 import { isMarketing, marketingPlatformOf } from './marketing-platforms.ts'
 import { openIntegration, type OpenedIntegration } from './sealed-fields.ts'
+import { subscriptionPlatformOf } from './subscription-platforms.ts'
 import { warehouseWith } from './warehouses.ts'
 import { testWooCommerce, wooCommerceShopOf } from './woocommerce.ts'
 import { isTicketHelpdesk, ticketHelpdeskOf } from './ticket-helpdesks.ts'
@@ -58,6 +63,10 @@ function testOf(
   if (isTicketHelpdesk(integrationId)) {
     const helpdesk = ticketHelpdeskOf(deps, { storeId, integrationId }, opened)
     return helpdesk && (() => helpdesk.test().then(() => null))
+  }
+  if (isSubscriptionPlatform(integrationId)) {
+    const platform = subscriptionPlatformOf(deps, { storeId, integrationId }, opened)
+    return platform && (() => platform.test().then(() => null))
   }
   if (isOnlyHeard(integrationId) || opened.secrets['apiKey'] === undefined) return undefined
   if (isMarketing(integrationId)) {

@@ -97,11 +97,12 @@ async function readGoods(db: Db, storeId: string) {
   const { translations } = settings
   const reasons = [...settings.reasons.values()]
     .filter(({ isDeleted }) => !isDeleted)
-    .map(({ id, name, category, claimReasonDetails }) => ({
+    .map(({ id, name, category, claimReasonDetails, subscriptionOffers = [] }) => ({
       id,
       name,
       categoryCode: category.code,
       translations: translations.reasons.get(id) ?? {},
+      subscriptionOffers,
       details: claimReasonDetails
         .filter(({ isDeleted }) => !isDeleted)
         .map((detail) => ({ ...detail, translations: translations.details.get(detail.id) ?? {} })),

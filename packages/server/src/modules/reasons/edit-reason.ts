@@ -42,6 +42,7 @@ export const createReason = (
       categoryId,
       position: id,
       translations: JSON.stringify(given.translations),
+      subscriptionOffers: given.subscriptionOffers,
     })
     await writeDetails(deps, { storeId, id }, settings, given.details)
     await offerIn(deps, storeId, settings, id, given.groupIds)
@@ -64,12 +65,12 @@ export const replaceReason = (
   changeReasons(deps, { storeId, who, action: 'claimReason.update', id }, async (deps, settings) => {
     const reason = reasonOf(settings, id)
     assertVersion(merchantReason(settings, reason).version, version)
-    const { name, categoryCode } = given
+    const { name, categoryCode, subscriptionOffers } = given
     const translations = JSON.stringify(given.translations)
     await updateReason(
       deps.db,
       { storeId, id },
-      { name, categoryId: categoryIdOf(categoryCode), translations },
+      { name, categoryId: categoryIdOf(categoryCode), translations, subscriptionOffers },
     )
     await writeDetails(deps, { storeId, id }, settings, given.details)
     await offerIn(deps, storeId, settings, id, given.groupIds)

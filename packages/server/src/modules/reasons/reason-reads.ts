@@ -39,20 +39,23 @@ export async function readReasonSettings(db: Db, storeId: string): Promise<Reaso
   const detailsOf = Map.groupBy(details, ({ reasonId }) => reasonId)
   return {
     reasons: new Map(
-      reasons.map(({ id, name, isDeleted, code, categoryName }): [number, ClaimReason] => [
-        id,
-        {
+      reasons.map(
+        ({ id, name, isDeleted, code, categoryName, subscriptionOffers }): [number, ClaimReason] => [
           id,
-          name,
-          isDeleted,
-          claimReasonDetails: (detailsOf.get(id) ?? []).map((detail) => ({
-            id: detail.id,
-            name: detail.name,
-            isDeleted: detail.isDeleted,
-          })),
-          category: { code, name: categoryName },
-        },
-      ]),
+          {
+            id,
+            name,
+            isDeleted,
+            claimReasonDetails: (detailsOf.get(id) ?? []).map((detail) => ({
+              id: detail.id,
+              name: detail.name,
+              isDeleted: detail.isDeleted,
+            })),
+            category: { code, name: categoryName },
+            ...(subscriptionOffers.length > 0 && { subscriptionOffers }),
+          },
+        ],
+      ),
     ),
     groups,
     translations: {
@@ -112,6 +115,7 @@ const reasonRows = (db: Db, storeId: string) =>
       'reason.name',
       'reason.isDeleted',
       'reason.translations',
+      'reason.subscriptionOffers',
       'category.code',
       'category.name as categoryName',
     ])

@@ -43,9 +43,9 @@ export async function upsertCategories(
 /** A reason that was deleted is offered again. */
 export async function upsertReason(
   db: Db,
-  { name, categoryId, position, translations = '{}', ...key }: New<'claim_reason'>,
+  { name, categoryId, position, translations = '{}', subscriptionOffers = [], ...key }: New<'claim_reason'>,
 ): Promise<void> {
-  const fresh = { name, categoryId, position, translations, isDeleted: false }
+  const fresh = { name, categoryId, position, translations, subscriptionOffers, isDeleted: false }
   await db
     .insertInto('claim_reason')
     .values({ ...key, ...fresh })
@@ -72,7 +72,7 @@ export const updateReason = (
   { storeId, id }: ReasonKey,
   change: Pick<
     Updateable<ReasonTables['claim_reason']>,
-    'name' | 'categoryId' | 'isDeleted' | 'translations'
+    'name' | 'categoryId' | 'isDeleted' | 'translations' | 'subscriptionOffers'
   >,
 ) => db.updateTable('claim_reason').set(change).where('storeId', '=', storeId).where('id', '=', id).execute()
 

@@ -1,5 +1,6 @@
 import type { ClaimType, ReasonCategoryCode } from '@aftercare/domain/claims/claim-words'
 import type { CustomFieldType } from '@aftercare/domain/custom-fields/custom-field-schema'
+import type { SubscriptionChange } from '@aftercare/domain/claims/subscription-change'
 import type { Translations } from '@aftercare/domain/shared/translations'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -38,6 +39,8 @@ export type ReasonTables = {
     position: number
     isDeleted: Generated<boolean>
     translations: StoredTranslations<'name'>
+    /** What is offered about the subscription of an item that comes back for it. */
+    subscriptionOffers: Generated<SubscriptionChange[]>
   }
   claim_reason_detail: {
     storeId: string

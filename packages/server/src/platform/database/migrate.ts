@@ -110,6 +110,7 @@ import * as filesOfReplies from '../../migrations/0340-files-of-replies.ts'
 import * as mailedCreditNotes from '../../migrations/0341-mailed-credit-notes.ts'
 import * as woocommerce from '../../migrations/0280-woocommerce.ts'
 import * as warehouseFiles from '../../migrations/0310-warehouse-files.ts'
+import * as subscriptionChanges from '../../migrations/0290-subscription-changes.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
 import { StartError } from '../start-error.ts'
@@ -229,6 +230,7 @@ const migrations: readonly Migration[] = [
   { name: '0341-mailed-credit-notes', up: mailedCreditNotes.up },
   { name: '0280-woocommerce', up: woocommerce.up },
   { name: '0310-warehouse-files', up: warehouseFiles.up },
+  { name: '0290-subscription-changes', up: subscriptionChanges.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

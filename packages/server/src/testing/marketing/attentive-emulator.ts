@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parseBody, Refused, useMarketingEmulator, type Asked } from './marketing-emulator.ts'
+import { parseBody, Refused, useEmulatedPlatform, type Asked } from '../emulated-platform.ts'
 
 const user = v.strictObject({ email: v.pipe(v.string(), v.email()) })
 /** Keys without the characters that Attentive refuses. */
@@ -21,7 +21,7 @@ export async function useAttentive() {
   const attributesOf = new Map<string, Record<string, unknown>>()
   const subscribed = new Set<string>()
   const apiKey = 'token-0123456789'
-  const emulator = await useMarketingEmulator({
+  const emulator = await useEmulatedPlatform({
     answer: ({ method, path, headers, json }: Asked) => {
       if (headers.get('authorization') !== `Bearer ${apiKey}`) throw new Refused(401, 'Unauthorized')
       const call = `${method} ${path}`

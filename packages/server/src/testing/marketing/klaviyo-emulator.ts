@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parseBody, Refused, useMarketingEmulator, type Asked } from './marketing-emulator.ts'
+import { parseBody, Refused, useEmulatedPlatform, type Asked } from '../emulated-platform.ts'
 
 const email = v.pipe(v.string(), v.email())
 const event = v.strictObject({
@@ -71,7 +71,7 @@ export async function useKlaviyo() {
     /** The list of each subscribed address; empty without one. */
     subscribed: new Map<string, string>(),
   }
-  const emulator = await useMarketingEmulator({
+  const emulator = await useEmulatedPlatform({
     answer: (asked) => answer(world, asked),
     refusal: ({ message }) => ({
       errors: [{ id: 'e1', code: 'invalid', title: 'Invalid input.', detail: message }],

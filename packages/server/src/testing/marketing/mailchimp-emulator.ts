@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { parseBody, Refused, useMarketingEmulator, type Asked } from './marketing-emulator.ts'
+import { parseBody, Refused, useEmulatedPlatform, type Asked } from '../emulated-platform.ts'
 
 const status = v.picklist(['subscribed', 'unsubscribed', 'cleaned', 'pending', 'transactional'])
 const member = v.strictObject({
@@ -22,7 +22,7 @@ export async function useMailchimp() {
   /** By the hash of the address. */
   const members = new Map<string, { status: string; names: object; events: v.InferOutput<typeof event>[] }>()
   const hashOf = (email: string) => createHash('md5').update(email).digest('hex')
-  const emulator = await useMarketingEmulator({
+  const emulator = await useEmulatedPlatform({
     answer: ({ method, path, headers, json }: Asked) => {
       const [, password] = Buffer.from(headers.get('authorization')?.slice(6) ?? '', 'base64')
         .toString()

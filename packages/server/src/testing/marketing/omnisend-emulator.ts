@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parseBody, Refused, useMarketingEmulator, type Asked } from './marketing-emulator.ts'
+import { parseBody, Refused, useEmulatedPlatform, type Asked } from '../emulated-platform.ts'
 
 const email = v.pipe(v.string(), v.email())
 const moment = v.pipe(v.string(), v.isoTimestamp())
@@ -37,7 +37,7 @@ export async function useOmnisend() {
   const events: v.InferOutput<typeof event>[] = []
   const contacts = new Map<string, v.InferOutput<typeof contact>>()
   const apiKey = 'key-0123456789'
-  const emulator = await useMarketingEmulator({
+  const emulator = await useEmulatedPlatform({
     answer: ({ method, path, headers, json }: Asked) => {
       if (headers.get('authorization') !== `Omnisend-API-Key ${apiKey}`)
         throw new Refused(401, 'Authentication is missing or invalid')

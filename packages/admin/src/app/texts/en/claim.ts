@@ -23,6 +23,13 @@ export const claim = addTexts({
   'claim.line.obstructed':
     'Retrying won’t help. Deny or cancel the item, or approve it as resolved outside Aftercare.',
   'claim.line.comments': 'Comments',
+  'claim.line.subscription': 'Subscription',
+  'claim.subscription.skip': 'Skip the next order',
+  'claim.subscription.cancel': 'Cancel',
+  'claim.subscriptionState.waiting': 'Waiting',
+  'claim.subscriptionState.asked': 'Waiting',
+  'claim.subscriptionState.done': 'Done',
+  'claim.subscriptionState.failed': 'Needs attention',
   'claim.line.policy': 'Policy question',
   'claim.line.yes': 'Yes',
   'claim.line.no': 'No',

@@ -13,6 +13,7 @@ export const integrations = addTexts({
   'integrations.kind.payments': 'Card payments',
   'integrations.kind.helpdesk': 'Helpdesk',
   'integrations.kind.marketing': 'Marketing',
+  'integrations.kind.subscriptions': 'Subscriptions',
   'integrations.kind.risk': 'Fraud prevention',
   'integrations.state.off': 'Not connected',
   'integrations.state.untested': 'Not tested',
@@ -32,6 +33,11 @@ export const integrations = addTexts({
     'Send returns, exchanges and product registrations to Omnisend, for automations and segments.',
   'integrations.attentive.lead':
     'Send returns, exchanges and product registrations to Attentive, for journeys and segments.',
+  'integrations.recharge.lead':
+    'Let customers skip the next order or cancel the subscription of an item that they return.',
+  'integrations.skio.lead':
+    'Let customers skip the next order or cancel the subscription of an item that they return.',
+  'integrations.loop.lead': 'Let customers cancel the subscription of an item that they return.',
   'integrations.shipbob.lead':
     'Create returns in ShipBob, and hear what arrived and what was done with it. ShipBob writes its stock to your shop itself, so turn off restocking here.',
   'integrations.shiphero.lead':
@@ -69,6 +75,8 @@ export const integrations = addTexts({
     'Agents see claims and orders beside tickets, and tickets are noted and tagged when a claim is linked or completed.',
   'integrations.marketing.isEnabledHint':
     'Events are sent for returns and registrations from now on. Customers are subscribed only if they agreed to marketing emails.',
+  'integrations.subscriptions.isEnabledHint':
+    'We look up whether a returned item has an active subscription, and change it only as the customer chooses.',
   'integrations.notStored':
     'This installation can’t store credentials. Ask its operator to set ENCRYPTION_KEY.',
   'integrations.secretSaved': 'Saved. It isn’t shown again.',
@@ -164,6 +172,14 @@ export const integrations = addTexts({
   'integrations.attentive.signUpSourceId': 'Sign-up unit ID',
   'integrations.attentive.signUpSourceIdHint':
     'The ID of an API sign-up unit for email. Customers who agree to marketing emails are subscribed with it. Leave empty to subscribe no one.',
+  'integrations.recharge.apiToken': 'API token',
+  'integrations.recharge.apiTokenHint':
+    'On the API tokens page of Recharge. It needs read access to customers, and read and write access to orders and subscriptions.',
+  'integrations.skio.apiToken': 'API token',
+  'integrations.skio.apiTokenHint': 'Generate it on the API page of your Skio dashboard.',
+  'integrations.loop.apiToken': 'API token',
+  'integrations.loop.apiTokenHint':
+    'On the API tokens page of Loop’s settings. It needs read and write access to subscriptions.',
   'integrations.accountsHint':
     'Only these carriers are offered. Leave empty to use all carriers of your account.',
   'integrations.allAccounts': 'All carriers',

@@ -36,6 +36,13 @@ export const reasons = addTexts({
     'Follow-up choices for this reason. Leave empty to skip the follow-up question. Press Enter to add another.',
   'reason.detail': 'Detail {place}',
   'reason.addDetail': 'Add detail',
+  'reason.subscription': 'Subscriptions',
+  'reason.subscriptionHint':
+    'Offered to customers for items with an active subscription in a connected app. Changed when they file the return.',
+  'reason.offer.skip': 'Offer to skip the next order',
+  'reason.offer.skipHint': 'With Recharge and Skio.',
+  'reason.offer.cancel': 'Offer to cancel the subscription',
+  'reason.offer.cancelHint': 'With Recharge, Skio and Loop Subscriptions.',
   'reason.groups': 'Groups',
   'reason.groupsHint': 'The reason is added at the end of each new group. You can reorder it in the group.',
   'reason.delete': 'Delete',

@@ -96,6 +96,12 @@ function Facts({ line, claim }: Pick<LineCardProps, 'line' | 'claim'>) {
         {line.reason.detail && ` · ${line.reason.detail}`}
       </Fact>
       {line.comments && <Fact label={text('claim.line.comments')}>{line.comments}</Fact>}
+      {line.subscriptionChange && (
+        <Fact label={text('claim.line.subscription')}>
+          {text(`claim.subscription.${line.subscriptionChange.change}`)} ·{' '}
+          {text(`claim.subscriptionState.${line.subscriptionChange.state}`)}
+        </Fact>
+      )}
       {line.policy?.answer && (
         <Fact label={text('claim.line.policy')}>
           {line.policy.question} <strong>{text(`claim.line.${line.policy.answer}`)}</strong>

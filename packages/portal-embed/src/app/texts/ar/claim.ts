@@ -81,6 +81,12 @@ export const claim: Translation = {
   'followUp.notPossible': 'غير متاح',
   'followUp.onYes': 'عذرًا، لا يمكن إرجاع هذا المنتج. إذا كانت لديك أي أسئلة، فتواصل معنا.',
 
+  'subscription.title': 'اشتراكك',
+  'subscription.keep': 'إبقاؤه كما هو',
+  'subscription.skip': 'تخطي الطلب التالي المقرر في {day}',
+  'subscription.cancel': 'إلغاء اشتراكي',
+  'subscription.when': 'يسري عند إرسال طلبك.',
+
   'meta.title': 'أخبرنا بالمزيد',
   'meta.leadOptional': 'تساعدنا التفاصيل في معالجة طلبك. يمكنك تخطي هذه الخطوة.',
   'meta.leadRequired': 'نحتاج إلى هذه التفاصيل لمعالجة طلبك.',

@@ -81,6 +81,12 @@ export const claim: Translation = {
   'followUp.notPossible': 'Ikke muligt',
   'followUp.onYes': 'Varen kan desværre ikke returneres. Kontakt os, hvis du har spørgsmål.',
 
+  'subscription.title': 'Dit abonnement',
+  'subscription.keep': 'Behold det, som det er',
+  'subscription.skip': 'Spring den næste ordre over, planlagt til {day}',
+  'subscription.cancel': 'Opsig mit abonnement',
+  'subscription.when': 'Gælder, når du sender din anmodning.',
+
   'meta.title': 'Fortæl os lidt mere',
   'meta.leadOptional': 'Detaljer hjælper os med at behandle din sag. Du kan springe dette trin over.',
   'meta.leadRequired': 'Vi har brug for disse oplysninger for at behandle din sag.',

@@ -85,6 +85,12 @@ export const claim: Record<keyof typeof english, string> = {
   'followUp.onYes':
     'Dieser Artikel kann leider nicht zurückgegeben werden. Bei Fragen wenden Sie sich bitte an uns.',
 
+  'subscription.title': 'Ihr Abonnement',
+  'subscription.keep': 'Unverändert lassen',
+  'subscription.skip': 'Nächste Bestellung überspringen (geplant für {day})',
+  'subscription.cancel': 'Mein Abonnement kündigen',
+  'subscription.when': 'Gilt, sobald Sie Ihre Anfrage absenden.',
+
   'meta.title': 'Weitere Angaben',
   'meta.leadOptional': 'Ihre Angaben helfen uns bei der Bearbeitung. Sie können diesen Schritt überspringen.',
   'meta.leadRequired': 'Wir benötigen diese Angaben für die Bearbeitung.',

@@ -82,6 +82,12 @@ export const claim = {
   'followUp.onYes':
     "Sorry, but it looks like this item isn't eligible for return. If you have any questions, please contact us.",
 
+  'subscription.title': 'Your subscription',
+  'subscription.keep': 'Keep it as it is',
+  'subscription.skip': 'Skip the next order, planned for {day}',
+  'subscription.cancel': 'Cancel my subscription',
+  'subscription.when': 'Takes effect when you submit your request.',
+
   'meta.title': 'Tell us a bit more',
   'meta.leadOptional': 'Details help us process your request. You can skip this step.',
   'meta.leadRequired': 'We need these details to process your request.',

@@ -83,6 +83,12 @@ export const claim: Translation = {
   'followUp.onYes':
     'Lo sentimos, este artículo no se puede devolver. Si tienes alguna pregunta, contacta con nosotros.',
 
+  'subscription.title': 'Tu suscripción',
+  'subscription.keep': 'Dejarla como está',
+  'subscription.skip': 'Omitir el próximo pedido, previsto para el {day}',
+  'subscription.cancel': 'Cancelar mi suscripción',
+  'subscription.when': 'Se aplica al enviar tu solicitud.',
+
   'meta.title': 'Cuéntanos un poco más',
   'meta.leadOptional': 'Los detalles nos ayudan a tramitar tu solicitud. Puedes omitir este paso.',
   'meta.leadRequired': 'Necesitamos estos detalles para tramitar tu solicitud.',

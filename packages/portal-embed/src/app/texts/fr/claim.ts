@@ -86,6 +86,12 @@ export const claim: Translation = {
   'followUp.onYes':
     'Désolé, cet article ne peut pas être retourné. Si vous avez des questions, contactez-nous.',
 
+  'subscription.title': 'Votre abonnement',
+  'subscription.keep': 'Ne rien changer',
+  'subscription.skip': 'Sauter la prochaine commande, prévue le {day}',
+  'subscription.cancel': 'Résilier mon abonnement',
+  'subscription.when': 'Prend effet à l’envoi de votre demande.',
+
   'meta.title': 'Dites-nous-en un peu plus',
   'meta.leadOptional': 'Ces détails nous aident à traiter votre demande. Vous pouvez passer cette étape.',
   'meta.leadRequired': 'Nous avons besoin de ces détails pour traiter votre demande.',

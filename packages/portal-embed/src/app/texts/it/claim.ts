@@ -83,6 +83,12 @@ export const claim: Translation = {
   'followUp.onYes':
     'Spiacenti, questo articolo non può essere restituito. Per qualsiasi domanda, contattaci.',
 
+  'subscription.title': 'Il tuo abbonamento',
+  'subscription.keep': 'Lasciarlo com’è',
+  'subscription.skip': 'Salta il prossimo ordine, previsto per {day}',
+  'subscription.cancel': 'Annulla il mio abbonamento',
+  'subscription.when': 'Ha effetto quando invii la richiesta.',
+
   'meta.title': 'Raccontaci qualcosa in più',
   'meta.leadOptional': 'I dettagli ci aiutano a gestire la richiesta. Puoi saltare questo passaggio.',
   'meta.leadRequired': 'Abbiamo bisogno di questi dettagli per gestire la richiesta.',

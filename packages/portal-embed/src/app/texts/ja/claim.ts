@@ -81,6 +81,12 @@ export const claim: Translation = {
   'followUp.notPossible': '対象外',
   'followUp.onYes': '申し訳ございません。この商品は返品できません。ご不明な点はお問い合わせください。',
 
+  'subscription.title': '定期購入',
+  'subscription.keep': 'そのまま続ける',
+  'subscription.skip': '次回の注文({day} の予定)をスキップする',
+  'subscription.cancel': '定期購入を解約する',
+  'subscription.when': 'リクエストの送信時に適用されます。',
+
   'meta.title': '詳しく教えてください',
   'meta.leadOptional': '詳しい情報があると、手続きがスムーズになります。この手順はスキップできます。',
   'meta.leadRequired': '手続きにはこの情報が必要です。',

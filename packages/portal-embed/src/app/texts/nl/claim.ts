@@ -83,6 +83,12 @@ export const claim: Translation = {
   'followUp.onYes':
     'Sorry, dit artikel kan niet worden geretourneerd. Neem contact met ons op als je vragen hebt.',
 
+  'subscription.title': 'Je abonnement',
+  'subscription.keep': 'Ongewijzigd laten',
+  'subscription.skip': 'De volgende bestelling overslaan, gepland voor {day}',
+  'subscription.cancel': 'Mijn abonnement opzeggen',
+  'subscription.when': 'Gaat in zodra je je aanvraag verzendt.',
+
   'meta.title': 'Vertel ons iets meer',
   'meta.leadOptional': 'Met details kunnen we je aanvraag beter behandelen. Je kunt deze stap overslaan.',
   'meta.leadRequired': 'We hebben deze gegevens nodig om je aanvraag te behandelen.',

@@ -84,6 +84,12 @@ export const claim: Translation = {
   'followUp.notPossible': 'Niedostępne',
   'followUp.onYes': 'Przepraszamy, tego produktu nie można zwrócić. W razie pytań skontaktuj się z nami.',
 
+  'subscription.title': 'Twoja subskrypcja',
+  'subscription.keep': 'Pozostaw bez zmian',
+  'subscription.skip': 'Pomiń następne zamówienie, zaplanowane na {day}',
+  'subscription.cancel': 'Anuluj moją subskrypcję',
+  'subscription.when': 'Zmiana nastąpi po wysłaniu zgłoszenia.',
+
   'meta.title': 'Powiedz nam trochę więcej',
   'meta.leadOptional': 'Szczegóły pomagają nam rozpatrzyć zgłoszenie. Możesz pominąć ten krok.',
   'meta.leadRequired': 'Potrzebujemy tych informacji, aby rozpatrzyć zgłoszenie.',

@@ -81,6 +81,12 @@ export const claim: Translation = {
   'followUp.notPossible': 'Não disponível',
   'followUp.onYes': 'Este item não pode ser devolvido. Se tiver alguma dúvida, fale conosco.',
 
+  'subscription.title': 'Sua assinatura',
+  'subscription.keep': 'Manter como está',
+  'subscription.skip': 'Pular o próximo pedido, previsto para {day}',
+  'subscription.cancel': 'Cancelar minha assinatura',
+  'subscription.when': 'Vale assim que você enviar a solicitação.',
+
   'meta.title': 'Conte um pouco mais',
   'meta.leadOptional': 'Os detalhes nos ajudam a processar sua solicitação. Você pode pular esta etapa.',
   'meta.leadRequired': 'Precisamos destes detalhes para processar sua solicitação.',

@@ -81,6 +81,12 @@ export const claim: Translation = {
   'followUp.notPossible': 'Inte möjligt',
   'followUp.onYes': 'Varan kan tyvärr inte returneras. Kontakta oss om du har frågor.',
 
+  'subscription.title': 'Din prenumeration',
+  'subscription.keep': 'Behåll som den är',
+  'subscription.skip': 'Hoppa över nästa order, planerad till {day}',
+  'subscription.cancel': 'Avsluta min prenumeration',
+  'subscription.when': 'Gäller när du skickar in din begäran.',
+
   'meta.title': 'Berätta lite mer',
   'meta.leadOptional': 'Detaljer hjälper oss att hantera ditt ärende. Du kan hoppa över det här steget.',
   'meta.leadRequired': 'Vi behöver de här uppgifterna för att hantera ditt ärende.',

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import type { SubscriptionChange } from '@aftercare/domain/claims/subscription-change'
+import { describe, expect, test } from 'vitest'
 import { claimDraftStore, describeLine } from '../../../drafts/claim-draft-store.ts'
 import { aFinalSaleLine, anOrder, anOrderLine, someSettings } from '../../../testing/builders.ts'
 import {
@@ -260,5 +261,56 @@ test('a warranty claim wants a file and is complete without a resolution', async
   expect(draftLine()).toMatchObject({
     isComplete: true,
     resolution: { requestedResolutionMethodEnum: 'warrantyReview' },
+  })
+})
+
+describe('the subscription of the item', () => {
+  const withOffers = (subscriptionOffers: SubscriptionChange[]) => {
+    const line = anOrderLine()
+    const claimReasons = line.return.claimReasons.map((reason) => ({ ...reason, subscriptionOffers }))
+    return anOrder({ lineItems: [{ ...line, return: { ...line.return, claimReasons } }] })
+  }
+  const openWith = (offer: FakeAnswer, subscriptionOffers: SubscriptionChange[] = ['skip', 'cancel']) =>
+    openPortal(
+      () => beginLine().at('meta'),
+      claimServer(
+        {
+          'POST /front-1/order/calculate/after-reason-selection': noQuestions,
+          'GET /front-1/order/order-1/subscription-offer': offer,
+        },
+        withOffers(subscriptionOffers),
+      ),
+    )
+  const both = { offer: { changes: ['skip', 'cancel'], nextOrderOn: '2026-12-01' } }
+
+  test('stays as it is unless the shopper chooses otherwise', async () => {
+    openWith(both)
+    expect(await screen.findByRole('radio', { name: 'Keep it as it is', checked: true })).toBeTruthy()
+    await next()
+    await screen.findByRole('heading', { name: 'What would you like instead?' })
+    expect(draftLine()?.subscriptionChange).toBeUndefined()
+  })
+
+  test('is changed as chosen, skipping only the order that was shown', async () => {
+    openWith(both)
+    fireEvent.click(await screen.findByRole('radio', { name: /Skip the next order, planned for Tue, Dec 1/ }))
+    await next()
+    await screen.findByRole('heading', { name: 'What would you like instead?' })
+    expect(draftLine()?.subscriptionChange).toEqual({ change: 'skip', nextOrderOn: '2026-12-01' })
+  })
+
+  test.for([
+    ['there is none', { offer: null }],
+    ['the store can’t say', refuse(500, 'Oops')],
+  ] as const)('is not asked about where %s', async ([, offer]) => {
+    openWith(offer)
+    await screen.findByLabelText(/Comments/)
+    expect(screen.queryByText('Your subscription')).toBeNull()
+  })
+
+  test('is not looked up for a reason that offers nothing', async () => {
+    const { calls } = openWith(both, [])
+    await screen.findByLabelText(/Comments/)
+    expect(calls.some((call) => call.includes('subscription'))).toBe(false)
   })
 })

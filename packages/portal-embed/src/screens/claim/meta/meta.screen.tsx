@@ -17,18 +17,26 @@ import { PrimaryBar } from '../../../components/primary-bar.tsx'
 import { Screen } from '../../../components/screen.tsx'
 import { TextArea } from '../../../components/text-input.tsx'
 import type { DraftLine } from '../../../drafts/claim-draft.ts'
-import { describeLine, findLine, reopenLine, resolveLine } from '../../../drafts/claim-draft-store.ts'
+import {
+  chooseSubscriptionChange,
+  describeLine,
+  findLine,
+  reopenLine,
+  resolveLine,
+} from '../../../drafts/claim-draft-store.ts'
 import type { FormErrors } from '../../../forms/read-form.ts'
 import { useFocusOnError } from '../../../forms/use-focus-on-error.ts'
 import { useUploads } from '../../../uploads/use-uploads.ts'
 import { loadReasonConsequences } from '../load-reason-consequences.ts'
 import { backToItems } from '../back-to-items.ts'
+import { loadSubscriptionOffer } from '../../../session/subscription-offer.ts'
 import type { RouteRequest } from '../../../session/order-session.ts'
 import { addressAfter, reasonedLineAt } from '../claim-line.ts'
 import { CouldNotAsk } from '../could-not-ask.tsx'
 import { ItemInQuestion } from '../order-item.tsx'
 import { CustomFieldInput } from './custom-field-input.tsx'
 import { answerErrors, readAnswers, wordsAt } from './read-answers.ts'
+import { readSubscriptionChoice, SubscriptionChoice } from './subscription-choice.tsx'
 import '../claim.css'
 
 export const loader = (route: LoaderFunctionArgs) => describedLineAt(route)
@@ -38,12 +46,12 @@ type Loaded = Awaited<ReturnType<typeof describedLineAt>>
 /** A policy's question comes first; `asked` is null when the store could not be asked what it wants to know. */
 async function describedLineAt(route: RouteRequest) {
   const at = await reasonedLineAt(route)
-  const consequences = await loadReasonConsequences(at)
+  const [consequences, offer] = await Promise.all([loadReasonConsequences(at), loadSubscriptionOffer(at)])
   if (consequences?.eventPolicyEnforcement && at.line.policyAnswer !== 'no')
     throw redirect(paths.claimLine.followUp.to(at))
   const { isClaimImageFromCustomerRequired } = at.settings
   const known = { isClaimImageFromCustomerRequired, claimType: at.claimType }
-  return { ...at, asked: consequences && questionsAfter(consequences, known) }
+  return { ...at, offer, asked: consequences && questionsAfter(consequences, known) }
 }
 
 /** Files that were chosen but not uploaded, reported by the form. */
@@ -67,6 +75,7 @@ export async function action({ params, request }: ActionFunctionArgs): Promise<F
 
   reopenLine(line.id)
   describeLine(line.id, { customFields, comments })
+  chooseSubscriptionChange(line.id, readSubscriptionChoice(form, at.offer))
   const { requestedMethod } = claimTypes[at.claimType]
   if (requestedMethod) resolveLine(line.id, { requestedResolutionMethodEnum: requestedMethod })
   return redirect(addressAfter('meta', at))
@@ -99,7 +108,7 @@ export function Component() {
 
 function MetaForm({ at, asked }: { at: Loaded; asked: Asked }) {
   const errors = useActionData<typeof action>()
-  const { line, orderLine, order, settings } = at
+  const { line, orderLine, order, settings, offer } = at
   const files = useUploads({
     target: { storefrontId: settings.storefrontId, destination: 'crewClaimImg' },
     initial: line.assets,
@@ -117,11 +126,12 @@ function MetaForm({ at, asked }: { at: Loaded; asked: Asked }) {
       noValidate
       className="form"
       ref={useFocusOnError(errors)}
-      onInput={({ currentTarget }) => keepWords(line.id, new FormData(currentTarget), asked)}
+      onInput={({ currentTarget }) => keepWords(at, new FormData(currentTarget), asked)}
     >
       <ItemInQuestion line={orderLine} order={order} quantity={line.quantity} />
       {errors?.alert && <Alert>{translated(errors.alert)}</Alert>}
       <Words line={line} asked={asked} errors={errors} />
+      {offer && <SubscriptionChoice offer={offer} chosen={line.subscriptionChange} />}
       <FileDrop
         label={text('meta.photos')}
         help={asked.mediaInstructions}
@@ -174,6 +184,8 @@ const commentMax = 5000
 const filesMax = 20
 
 /** A reload must not lose input. A finished line waits for its form to be submitted as a whole. */
-function keepWords(lineId: string, form: FormData, asked: Asked): void {
-  if (findLine(lineId)?.isComplete === false) describeLine(lineId, wordsIn(form, asked))
+function keepWords({ line: { id }, offer }: Loaded, form: FormData, asked: Asked): void {
+  if (findLine(id)?.isComplete !== false) return
+  describeLine(id, wordsIn(form, asked))
+  chooseSubscriptionChange(id, readSubscriptionChoice(form, offer))
 }

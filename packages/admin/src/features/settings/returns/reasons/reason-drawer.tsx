@@ -3,8 +3,9 @@ import {
   reasonCategoryCode,
   type ClaimType,
 } from '@aftercare/domain/claims/claim-words'
+import { subscriptionChange, type SubscriptionChange } from '@aftercare/domain/claims/subscription-change'
 import type { Translations } from '@aftercare/domain/shared/translations'
-import { MultiSelect, Select, TextInput } from '@mantine/core'
+import { Checkbox, MultiSelect, Select, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useMay } from '../../../../app/session.ts'
 import '../../../../app/texts/en/claim-words.ts'
@@ -112,6 +113,7 @@ function ReasonFields({ draft, set, errors, groups }: ReasonFieldsProps) {
         errors={errors}
         isReadOnly={!mayEdit}
       />
+      <SubscriptionOffers draft={draft} set={set} />
       <MultiSelect
         label={text('reason.groups')}
         description={text('reason.groupsHint')}
@@ -125,6 +127,33 @@ function ReasonFields({ draft, set, errors, groups }: ReasonFieldsProps) {
   )
 }
 
+/** What shoppers can do about the subscription of an item. */
+function SubscriptionOffers({ draft, set }: Pick<ReasonFieldsProps, 'draft' | 'set'>) {
+  const mayEdit = useMay('editSettings')
+  return (
+    <Checkbox.Group
+      label={text('reason.subscription')}
+      description={text('reason.subscriptionHint')}
+      value={draft.subscriptionOffers}
+      onChange={(offers) =>
+        set({ subscriptionOffers: subscriptionChange.options.filter((offer) => offers.includes(offer)) })
+      }
+    >
+      <Stack gap="xs" mt="xs">
+        {subscriptionChange.options.map((offer) => (
+          <Checkbox
+            key={offer}
+            value={offer}
+            label={text(`reason.offer.${offer}`)}
+            description={text(`reason.offer.${offer}Hint`)}
+            disabled={!mayEdit}
+          />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  )
+}
+
 type ReasonForm = {
   version: string
   value: {
@@ -132,6 +161,7 @@ type ReasonForm = {
     translations: Translations<'name'>
     categoryCode: string
     details: EnteredDetail[]
+    subscriptionOffers: SubscriptionChange[]
     groupIds: string[]
   }
 }
@@ -142,6 +172,7 @@ const formOf = ({
   translations,
   category,
   claimReasonDetails,
+  subscriptionOffers = [],
   groupIds,
 }: Reason): ReasonForm => ({
   version,
@@ -150,6 +181,7 @@ const formOf = ({
     translations,
     categoryCode: category.code,
     details: claimReasonDetails.map((detail) => ({ ...detail, key: String(detail.id) })),
+    subscriptionOffers,
     groupIds,
   },
 })
@@ -162,6 +194,7 @@ const newForm = (groups: readonly ReasonGroup[], claimType: ClaimType): ReasonFo
     translations: {},
     categoryCode: '',
     details: [],
+    subscriptionOffers: [],
     groupIds: groups.filter((group) => group.claimType === claimType && group.isDefault).map(({ id }) => id),
   },
 })

@@ -69,6 +69,8 @@ test('a reason is saved as it was entered, its details in their new order, again
   fireEvent.change(form.getByLabelText('Text shown to customers in Français'), {
     target: { value: 'Trop petit' },
   })
+  fireEvent.click(form.getByRole('checkbox', { name: 'Offer to cancel the subscription' }))
+  fireEvent.click(form.getByRole('checkbox', { name: 'Offer to skip the next order' }))
   press(form, 'Save')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent).toEqual({
@@ -80,6 +82,7 @@ test('a reason is saved as it was entered, its details in their new order, again
       { id: 12, name: 'Too tight', translations: { de: { name: 'Zu eng' } } },
       { id: 11, name: 'Too short', translations: {} },
     ],
+    subscriptionOffers: ['skip', 'cancel'],
     groupIds: ['g1'],
   })
 })

@@ -23,10 +23,10 @@ export class Refused extends Error {
 }
 
 /**
- * An emulated marketing platform behind a real HTTP server: `answer` refuses what the platform's documentation
+ * An emulated platform behind a real HTTP server: `answer` refuses what the platform's documentation
  * refuses, by throwing `Refused`, which `refusal` puts into the platform's form.
  */
-export async function useMarketingEmulator(given: {
+export async function useEmulatedPlatform(given: {
   answer: (asked: Asked) => Answered
   refusal: (refused: Refused) => unknown
   reset: () => void
@@ -76,6 +76,8 @@ export async function useMarketingEmulator(given: {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
     fail: (...next: Fault[]) => void faults.push(...next),
+    /** Takes back the failures that have not happened yet. */
+    recover: () => void (faults.length = 0),
   }
 }
 
