@@ -1,6 +1,11 @@
 import * as v from 'valibot'
 import { parcelDimensions, type ParcelDimensions } from '../return-shipments/parcel-schema.ts'
-import { shipBobFields, shipHeroFields, webhookWarehouseFields } from './warehouse-fields.ts'
+import {
+  restockMessageFields,
+  shipBobFields,
+  shipHeroFields,
+  webhookWarehouseFields,
+} from './warehouse-fields.ts'
 import { woocommerceFields } from './commerce-fields.ts'
 import { gladlyFields, gorgiasFields, kustomerFields, zendeskFields } from './helpdesk-fields.ts'
 
@@ -9,6 +14,7 @@ export const integrationKind = v.picklist([
   'commerce',
   'labelCarrier',
   'warehouse',
+  'stock',
   'payments',
   'helpdesk',
   'marketing',
@@ -214,6 +220,7 @@ export const configuredIntegrations = {
   },
   logiwa: { kind: 'warehouse', name: 'Logiwa', hasWebhook: true, fields: webhookWarehouseFields },
   'two-boxes': { kind: 'warehouse', name: 'Two Boxes', hasWebhook: true, fields: webhookWarehouseFields },
+  xoro: { kind: 'stock', name: 'XORO', hasWebhook: false, fields: restockMessageFields },
   gorgias: { kind: 'helpdesk', name: 'Gorgias', hasWebhook: true, fields: gorgiasFields },
   zendesk: { kind: 'helpdesk', name: 'Zendesk', hasWebhook: true, fields: zendeskFields },
   gladly: { kind: 'helpdesk', name: 'Gladly', hasWebhook: true, isOnlyHeard: true, fields: gladlyFields },

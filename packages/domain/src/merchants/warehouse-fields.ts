@@ -125,6 +125,12 @@ export const webhookWarehouseFields = [
   ...commonWarehouseFields,
 ] as const
 
+/** Of a platform that takes signed messages about restocked items (see docs/integrations/xoro.md). */
+export const restockMessageFields = [
+  { name: 'url', isSecret: false, isRequired: true, schema: address },
+  { name: 'signingSecret', isSecret: true, isRequired: true, schema: signingSecret },
+] as const
+
 const apiToken = v.pipe(
   v.string(),
   v.trim(),

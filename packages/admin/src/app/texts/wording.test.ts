@@ -56,6 +56,7 @@ const names = [
   'ShipHero',
   'Two Boxes',
   'XB Fulfillment',
+  'XORO',
 ]
 
 /** Texts inside a sentence or beside a number. */

@@ -10,6 +10,7 @@ import { ProviderError } from '#integrations/provider-error.ts'
 import { AppError } from '#platform/errors.ts'
 import { testLabelCarrier } from './label-carriers.ts'
 import { isMarketing, marketingPlatformOf } from './marketing-platforms.ts'
+import { restockPlatformTest } from './restock-platform.ts'
 import { openIntegration, type OpenedIntegration } from './sealed-fields.ts'
 import { subscriptionPlatformOf } from './subscription-platforms.ts'
 import { warehouseWith } from './warehouses.ts'
@@ -59,6 +60,10 @@ function testOf(
   if (isWarehouseId(integrationId)) {
     const warehouse = warehouseWith(deps, { storeId, integrationId }, opened)
     return warehouse && (() => warehouse.test().then(() => null))
+  }
+  if (integrationId === 'xoro') {
+    const ask = restockPlatformTest(deps, storeId, opened)
+    return ask && (() => ask().then(() => null))
   }
   if (isTicketHelpdesk(integrationId)) {
     const helpdesk = ticketHelpdeskOf(deps, { storeId, integrationId }, opened)

@@ -203,10 +203,11 @@ export async function assertWarehouseSound(
   { storeId, integrationId }: { storeId: string; integrationId: ConfiguredIntegrationId },
   values: Readonly<Record<string, string>>,
 ): Promise<void> {
-  if (!isWarehouseId(integrationId)) return
   const { url, exchange = '' } = values
+  if (!isWarehouseId(integrationId) && integrationId !== 'xoro') return
   if (exchange === '' && url !== undefined && webhookSender.isRefused(url))
     throw invalidField('values.url', 'Enter an HTTPS address on the public internet')
+  if (!isWarehouseId(integrationId)) return
   const own = warehouseLocationsIn(values['locations'])
   const others = (await listConfigured(db, storeId, warehouseIds)).filter(
     (row) => row.integrationId !== integrationId && row.isEnabled,

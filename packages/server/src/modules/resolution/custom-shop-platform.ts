@@ -55,7 +55,8 @@ export const customShopPlatform: CommercePlatform = {
 
   restock: (deps, request) =>
     inTransaction(deps, async (deps) => {
-      await ask(deps, { ...request, kind: 'restock', request: restockTask(request) })
+      if (request.units.length > 0)
+        await ask(deps, { ...request, kind: 'restock', request: restockTask(request) })
       return builtInPlatform.restock(deps, request)
     }),
 

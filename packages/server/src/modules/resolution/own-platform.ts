@@ -6,6 +6,7 @@ import { customShopPlatform } from './custom-shop-platform.ts'
 import { wasShopAsked, type Effect } from './shop-task-store.ts'
 import { withoutTestOrders } from './test-platform.ts'
 import { shopifyPlatform } from './shopify-platform.ts'
+import { withRestockPlatform } from './with-restock-platform.ts'
 import { woocommercePlatform } from './woocommerce-platform.ts'
 
 async function platformOf({ db }: Deps, storeId: string): Promise<CommercePlatform> {
@@ -31,7 +32,7 @@ async function platformFor(deps: Deps, effect: Effect): Promise<CommercePlatform
 const anyPlatform: CommercePlatform = {
   inOurDatabase: async (deps, storeId) => {
     const own = await (await platformOf(deps, storeId)).inOurDatabase(deps, storeId)
-    return own && withoutTestOrders(own)
+    return own && withoutTestOrders({ ...own, ...withRestockPlatform(own) })
   },
   refund: async (deps, request) => (await platformFor(deps, request)).refund(deps, request),
   issueGiftCard: async (deps, request) => (await platformFor(deps, request)).issueGiftCard(deps, request),
@@ -57,4 +58,7 @@ const anyPlatform: CommercePlatform = {
 }
 
 /** The platforms of all stores. */
-export const platformOfStore: CommercePlatform = withoutTestOrders(anyPlatform)
+export const platformOfStore: CommercePlatform = withoutTestOrders({
+  ...anyPlatform,
+  ...withRestockPlatform(anyPlatform),
+})

@@ -10,6 +10,7 @@ export const integrations = addTexts({
   'integrations.kind.commerce': 'Shop',
   'integrations.kind.labelCarrier': 'Return labels',
   'integrations.kind.warehouse': 'Warehouse',
+  'integrations.kind.stock': 'Stock',
   'integrations.kind.payments': 'Card payments',
   'integrations.kind.helpdesk': 'Helpdesk',
   'integrations.kind.marketing': 'Marketing',
@@ -50,6 +51,8 @@ export const integrations = addTexts({
     'Tell Logiwa what comes back, and hear what arrived. Returns aren’t part of Logiwa’s public documentation: connect it by the signed messages or CSV files in ours.',
   'integrations.two-boxes.lead':
     'Tell Two Boxes what comes back, and hear what arrived. Two Boxes’ interface isn’t public: connect it by the signed messages or CSV files in our documentation.',
+  'integrations.xoro.lead':
+    'Restock returned items in XORO instead of your shop. XORO’s interface isn’t public: connect it by the signed messages in our documentation.',
   'integrations.stripe.lead': 'Charge cards for exchanges and fees.',
   'integrations.kustomer.lead':
     'Work on claims beside your conversations. Agents sign in with helpdesk cards, which you add in the settings.',
@@ -67,6 +70,8 @@ export const integrations = addTexts({
     '{other} sells your labels now. If you enable {name}, new labels come from {name} and {other} is turned off. Labels that you already bought stay valid and are still tracked.',
   'integrations.warehouse.isEnabledHint':
     'While it’s off, no RMAs are created. The warehouse can still report what arrives.',
+  'integrations.stock.isEnabledHint':
+    'While it’s on, your shop’s stock stays as it is when items come back. Which items are restocked follows your settings and rules.',
   'integrations.labelCarrier.isEnabledHint':
     'Customers are offered the services of this account as return labels.',
   'integrations.commerce.isEnabledHint':
@@ -249,6 +254,11 @@ export const integrations = addTexts({
   'integrations.files.badRows': 'Rows that couldn’t be read',
   'integrations.files.line': 'Line',
   'integrations.files.problem': 'Problem',
+  'integrations.stock.url': 'Address',
+  'integrations.stock.urlHint': 'Where our messages about restocked items are received.',
+  'integrations.stock.signingSecret': 'Signing secret',
+  'integrations.stock.signingSecretHint':
+    'Signs the messages. It begins with whsec_, and the receiver needs the same one.',
   'integrations.warehouse.url': 'Address',
   'integrations.warehouse.urlHint': 'Where the warehouse takes our messages about RMAs.',
   'integrations.warehouse.signingSecret': 'Signing secret',
