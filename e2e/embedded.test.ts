@@ -187,5 +187,5 @@ test('beside a conversation, an agent looks an order up and sees until when its 
     .getByText(/^Until \w+, \w+ \d+, \d{4}$/)
     .first()
     .waitFor()
-  expect(await order.getByRole('link', { name: `Start a claim for #${orderNo}` }).count()).toBe(1)
+  expect(await order.getByRole('link', { name: `Start claim for #${orderNo}` }).count()).toBe(1)
 })
