@@ -357,7 +357,7 @@ describe('a platform in trouble', () => {
     expect(alerts.filter(({ url }) => url?.endsWith('/settings/integrations/klaviyo'))).toHaveLength(1)
     desk = await aDesk(deps, store)
     await configure({ secrets: { apiKey: 'pk_other' } })
-    expect(await test()).toEqual({ isConnected: true, isTestMode: true, message: null })
+    expect(await test()).toMatchObject({ isConnected: true, isTestMode: true, message: null })
     await register('eve@example.com', null)
     await work()
     expect(told()).toEqual(['Product Registered'])
