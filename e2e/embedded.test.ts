@@ -6,6 +6,7 @@ import { delivered, mug } from '../packages/server/src/demo/orders/demo-lines.ts
 import { assertAccessible } from './harness/accessible.ts'
 import { callAs, storeId } from './harness/console.ts'
 import { desktop, useBrowser } from './harness/journey.ts'
+import { moveParcel } from './harness/move-parcel.ts'
 import { placeOrder } from './harness/orders.ts'
 import { server } from './harness/shared-server.ts'
 import { arriveAt, follow, press, shows } from './shopper.ts'
@@ -162,7 +163,7 @@ test('an agent signs in from a helpdesk card, without a cookie, and stays in its
   await shows(card, [/You’ve signed out/])
 })
 
-test('beside a conversation, an agent looks an order up and sees until when its items can be claimed', async () => {
+test('beside a conversation, an agent looks a customer up, files a claim, sends its label again and approves it', async () => {
   const { orderNo } = await placeOrder(server, {
     daysAgo: 3,
     by: people.lin,
@@ -187,5 +188,33 @@ test('beside a conversation, an agent looks an order up and sees until when its 
     .getByText(/^Until \w+, \w+ \d+, \d{4}$/)
     .first()
     .waitFor()
-  expect(await order.getByRole('link', { name: `Start claim for #${orderNo}` }).count()).toBe(1)
+  await assertAccessible(card)
+
+  await follow(card, `Start claim for #${orderNo}`)
+  await card.getByRole('checkbox', { name: 'Camp Enamel Mug' }).check()
+  await card.getByRole('combobox', { name: 'Reason' }).click()
+  await card.getByRole('option', { name: 'I changed my mind', exact: true }).click()
+  await press(card, 'Calculate')
+  await press(card, 'File claim')
+  await card.getByRole('heading', { level: 1, name: /^R-/ }).waitFor()
+  const number = await card.getByRole('heading', { level: 1, name: /^R-/ }).innerText()
+  await assertAccessible(card)
+
+  const claimId = new URL(page.frames()[1]?.url() ?? '').pathname.split('/').at(-1)
+  const { body: filed } = await callAs('admin', 'GET', `claim/${claimId}`)
+  expect(filed['source']).toBe('Kustomer_App_Integration')
+
+  await follow(card, 'Back to card')
+  await press(card, `Email label again for ${number}`)
+  await card.getByText('The customer gets the email in a moment.').waitFor()
+  const [trackingCode = ''] = /AP\d+/.exec(JSON.stringify(filed)) ?? []
+  moveParcel(server, trackingCode, 'delivered')
+  await press(card, 'Find')
+  await press(card, `Approve ${number}`)
+  await press(card, 'Approve 1 claim')
+  await card.getByText('1 claim approved.').waitFor()
+  await press(card, 'Done')
+  await card.getByRole('article', { name: number }).getByText('Completed').waitFor()
+  const { body: changes } = await callAs('admin', 'GET', `audit?subjectId=${claimId}`)
+  expect(JSON.stringify(changes)).toContain('"finalizationSource":"Kustomer_App_Integration"')
 })
