@@ -9,7 +9,8 @@ import { usersApi } from '@aftercare/domain/api/users-api'
 import type { StoreAlert } from '@aftercare/domain/merchants/store-alert-schema'
 import { Anchor, Text, Title } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { Link, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { Suspense } from 'react'
+import { Await, Link, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { areasFor } from '../../app/areas.ts'
 import { BlankScreen } from '../../app/first-screen.tsx'
@@ -46,9 +47,8 @@ export async function loader(asked: LoaderFunctionArgs) {
   const { signal } = asked.request
   const page = { orderBy: 'asc', take: String(mostWaiting) } as const
   const isSettingUp = store.isSettingUp && capabilities.includes('viewSettings')
-  const [today, advice, setup, claims, deliveryClaims, edits, alerts, ...counts] = await Promise.all([
+  const [today, setup, claims, deliveryClaims, edits, alerts, ...counts] = await Promise.all([
     readToday(store.id, signal),
-    readAdvice(store.id, signal),
     isSettingUp ? call(setupApi.setup, { params, signal }) : undefined,
     call(claimListsApi.listClaims, { params, query: { ...page, rollup: 'readyForReview' }, signal }),
     call(shippingClaimsApi.listShippingClaims, {
@@ -66,7 +66,8 @@ export async function loader(asked: LoaderFunctionArgs) {
   ])
   return {
     today,
-    advice,
+    // Sums of 90 days: what waits is shown before they are read.
+    advice: readAdvice(store.id, signal),
     setup,
     waiting: oldestFirst(claims.items, deliveryClaims.items),
     edits: edits?.items ?? [],
@@ -105,7 +106,6 @@ export function Component() {
       <QuestionBox />
       {home.setup?.isOpen && <SetupChecklist setup={home.setup} />}
       {home.today && <Today page={home.today} />}
-      {home.advice && <FigureAdviceList advice={home.advice} limit={mostAdvice} />}
       <div className="home">
         <div>
           <EditsToApprove edits={home.edits} />
@@ -121,6 +121,11 @@ export function Component() {
           <Alerts alerts={home.alerts} />
         </section>
       </div>
+      <Suspense>
+        <Await resolve={home.advice}>
+          {(advice) => advice && <FigureAdviceList advice={advice} limit={mostAdvice} />}
+        </Await>
+      </Suspense>
     </Page>
   )
 }
