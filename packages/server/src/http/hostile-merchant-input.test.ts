@@ -319,6 +319,7 @@ async function scene() {
     readAllAlerts: { until: '2026-11-20T12:00:00.000Z' },
     createApiKey: { name: 'Reports', scopes: ['read:claims'] },
     saveHelpdeskCard: { configId: 'card-1' },
+    takeReceivedFile: { text: 'receipt_id' },
     saveIntegration: {
       version: versionOf({ isEnabled: false, fieldValues: {}, secrets: {} }),
       isEnabled: false,
@@ -496,6 +497,7 @@ const refused: Partial<Record<Name, number>> = {
   saveProductGroup: 404,
   askForChoice: 409,
   recordAnswer: 404,
+  takeReceivedFile: 404,
   createShipment: 409,
   receiveItems: 409,
   quoteAndCreateShipment: 409,
