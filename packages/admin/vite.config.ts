@@ -23,6 +23,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'initial', tags: ['$initial'], priority: 1 },
+            // What many screens need of these is little: files of their own would compress worse.
+            {
+              name: 'basics',
+              test: /domain\/src\/shared\/(dates|date-presets|document-version|languages|translations)\.ts$/,
+            },
             // The menu and the texts of the settings are in each of their screens, and in no other.
             {
               name: 'shared',
