@@ -64,7 +64,7 @@ test('whatever a language model answers, only a query that figures can answer co
   )
 })
 
-test('a language model is told every measure and the day, and nothing of a store', () => {
+test('the instructions for a language model list every measure and the date, and no store data', () => {
   const told = modelInstructions('2026-11-20')
   for (const id of measureIds) expect(told).toContain(`${id}: `)
   expect(told).toContain('2026-11-20')

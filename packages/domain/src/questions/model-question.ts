@@ -15,7 +15,7 @@ const modelQuery = v.object({
 })
 
 /**
- * What a language model is told: what can be counted and asked for, and nothing of the store. The only words of a store
+ * The instructions for a language model: what can be counted and asked for, and no store data. The only words of a store
  * that it sees are those of the question itself.
  */
 export function modelInstructions(today: string): string {

@@ -102,7 +102,7 @@ type KnownItem = { itemId: string; sku: string | null }
 /**
  * Everything that a warehouse told about an RMA so far, as a report of the moment at which it was put together. Items are
  * those of the parcel, by their id, else by their SKU; what is none of them is unexpected. Units that were inspected
- * were received too, and are told once or twice.
+ * were received too, whether or not the warehouse also reports their receipt.
  */
 export function reportOfReceipts(
   rows: readonly ReceiptRow[],

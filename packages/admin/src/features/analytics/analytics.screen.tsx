@@ -19,7 +19,7 @@ import { BreakdownTable } from './breakdown-table.tsx'
 import { claimsBehind, countedOn, pageOf } from './claims-behind.ts'
 import { CourseCharts } from './course-chart.tsx'
 import { FigureCards } from './figure-card.tsx'
-import { formatDay } from './figure-format.ts'
+import { formatRanges } from './figure-format.ts'
 import { QuestionBox } from '../../components/question-box.tsx'
 import './analytics.css'
 
@@ -58,20 +58,13 @@ export const action = answerCalls({ saveFigureMailChoice })
 /** A page of figures: what is counted in a period, how it went, and what it is made of. */
 export function Component() {
   const { pages, page, advice } = useLoaderData<typeof loader>()
-  const { range, before } = page
   return (
     <Page title={text('analytics.title')} actions={<AnalyticsActions />}>
       <QuestionBox dataset={page.id} />
       <Pages pages={pages} open={page.id} />
       <AnalyticsFilters page={page} />
       <Text size="sm" c="dimmed" mb="md">
-        {page.lead}{' '}
-        {text('analytics.range', {
-          from: formatDay(range.from),
-          to: formatDay(range.to),
-          beforeFrom: formatDay(before.from),
-          beforeTo: formatDay(before.to),
-        })}
+        {page.lead} {formatRanges(page)}
       </Text>
       {page.isCounting && (
         <Notice title={text('analytics.counting')}>{text('analytics.countingLead')}</Notice>

@@ -10,26 +10,21 @@ import { BreakdownTable } from './breakdown-table.tsx'
 import { claimsBehind } from './claims-behind.ts'
 import { CourseCharts } from './course-chart.tsx'
 import { FigureCards } from './figure-card.tsx'
-import { formatDay, formatFigure, formatPoint } from './figure-format.ts'
+import { formatRanges, formatFigure, formatPoint } from './figure-format.ts'
 import { questionAddress } from '../../components/question-box.tsx'
 import { QuestionChips } from './question-chips.tsx'
 
 /** What was understood, and what can be changed of it; its figures, their course, and what they are made of. */
 export function Answer({ answer }: { answer: FigureAnswer }) {
   const { store } = useStore()
-  const { range, before, query, currency, grain, filters } = answer
+  const { range, query, currency, grain, filters } = answer
   const counted = { range, claimType: query.claimType, filters }
   return (
     <>
       <div>
         <Title order={2}>{answer.sentence}</Title>
         <Text size="sm" c="dimmed" mb="sm">
-          {text('analytics.range', {
-            from: formatDay(range.from),
-            to: formatDay(range.to),
-            beforeFrom: formatDay(before.from),
-            beforeTo: formatDay(before.to),
-          })}
+          {formatRanges(answer)}
         </Text>
         <QuestionChips answer={answer} />
       </div>

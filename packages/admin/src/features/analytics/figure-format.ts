@@ -1,3 +1,4 @@
+import type { DayRange } from '@aftercare/domain/analytics/figure-range'
 import type { DescribedMeasure } from '@aftercare/domain/analytics/measures'
 import { formatCount, formatMoney } from '../../app/format.ts'
 import '../../app/texts/en/analytics.ts'
@@ -52,3 +53,12 @@ export const formatPoint = (day: string, grain: 'day' | 'week' | 'month'): strin
   (grain === 'month' ? monthFormat : dayFormat).format(new Date(day))
 
 export const formatDay = (day: string): string => fullFormat.format(new Date(day))
+
+/** The days that are counted, and those that they are compared with. */
+export const formatRanges = ({ range, before }: { range: DayRange; before: DayRange }): string =>
+  text('analytics.range', {
+    from: formatDay(range.from),
+    to: formatDay(range.to),
+    beforeFrom: formatDay(before.from),
+    beforeTo: formatDay(before.to),
+  })

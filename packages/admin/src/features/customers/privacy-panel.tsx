@@ -9,7 +9,8 @@ import { text } from '../../app/texts/text.ts'
 import { ConfirmModal } from '../../components/confirm-modal.tsx'
 import { FormAlert } from '../../components/form-alert.tsx'
 import { Panel } from '../../components/panel.tsx'
-import { refusalOf, type FormErrors } from '../../forms/refusal.ts'
+import { saveFile } from '../../forms/save-file.ts'
+import { useDownload } from '../../forms/use-download.ts'
 import { useSend } from '../../forms/use-send.ts'
 
 /** What people may ask for about themselves: all that is stored, and that it is erased. */
@@ -42,32 +43,19 @@ const isErased = ({ name, email, phone }: CustomerListItem) => !name && !email &
 
 function Download({ customer }: { customer: CustomerListItem }) {
   const { store } = useStore()
-  const [state, setState] = useState<{ isLoading: boolean; errors?: FormErrors }>({ isLoading: false })
-  const download = async () => {
-    setState({ isLoading: true })
-    try {
-      const params = { storeId: store.id, customerId: customer.id }
-      saveAs(`customer-${customer.id}.json`, await call(privacyApi.customerData, { params }))
-      setState({ isLoading: false })
-    } catch (error) {
-      setState({ isLoading: false, errors: refusalOf(error) })
-    }
-  }
+  const { download, isLoading, errors } = useDownload(async () => {
+    const params = { storeId: store.id, customerId: customer.id }
+    const data = await call(privacyApi.customerData, { params })
+    saveFile(`customer-${customer.id}.json`, JSON.stringify(data, null, 2), 'application/json')
+  })
   return (
     <>
-      <FormAlert errors={state.errors} w="100%" />
-      <Button variant="default" size="xs" loading={state.isLoading} onClick={() => void download()}>
+      <FormAlert errors={errors} w="100%" />
+      <Button variant="default" size="xs" loading={isLoading} onClick={() => void download()}>
         {text('privacy.download')}
       </Button>
     </>
   )
-}
-
-/** The call needs more than a link can send, so its answer becomes the file. */
-function saveAs(name: string, value: unknown): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }))
-  Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  URL.revokeObjectURL(url)
 }
 
 function Erase({ customer, onClose }: { customer: CustomerListItem; onClose: () => void }) {

@@ -190,16 +190,9 @@ async function takeItems(deps: Deps, { storeId, claimId, lines: wanted }: Exchan
 }
 
 async function restock(deps: Deps, request: RestockRequest) {
-  const { storeId, claimId, effectKey, units } = request
+  const { storeId, units } = request
   if (await hasHappened(deps.db, 'restock', request)) return ok(null)
-  await insertRestock(deps.db, {
-    storeId,
-    id: deps.newId(),
-    claimId,
-    effectKey,
-    units: JSON.stringify(units),
-    createdOn: deps.now(),
-  })
+  await insertRestock(deps.db, request, { id: deps.newId(), createdOn: deps.now() })
   for (const { variantIdFromPlatform, quantity, condition } of units)
     // Damaged units are recorded above and cannot be sold.
     if (condition !== 'damaged') await putBack(deps, storeId, variantIdFromPlatform, quantity)

@@ -87,7 +87,7 @@ export async function foreseeRefund(
  * @throws ProviderError
  */
 export async function restock(deps: Deps, request: RestockRequest): Outcome {
-  const { storeId, claimId, effectKey, units } = request
+  const { storeId, effectKey, units } = request
   if (await hasHappened(deps.db, 'restock', request)) return ok(null)
   const sellable = units.filter(({ condition }) => condition === 'sellable')
   const lines = await listPlatformLines(
@@ -104,14 +104,7 @@ export async function restock(deps: Deps, request: RestockRequest): Outcome {
   )
   return inWooCommerce(deps, storeId, async (shop) => {
     for (const [orderId, lines] of byOrder) await restockUnits(shop, { orderId, key: effectKey, lines })
-    await insertRestock(deps.db, {
-      storeId,
-      id: deps.newId(),
-      claimId,
-      effectKey,
-      units: JSON.stringify(units),
-      createdOn: deps.now(),
-    })
+    await insertRestock(deps.db, request, { id: deps.newId(), createdOn: deps.now() })
     return ok(null)
   })
 }

@@ -24,8 +24,17 @@ export async function insertRefund(db: Db, row: Insertable<ResolutionTables['ref
   await deferWrite(db, db.insertInto('refund').values(row).compile())
 }
 
-export async function insertRestock(db: Db, row: Insertable<ResolutionTables['restock']>): Promise<void> {
-  await deferWrite(db, db.insertInto('restock').values(row).compile())
+type NewRestock = Insertable<ResolutionTables['restock']>
+type Units = { units: readonly object[] }
+
+/** Records which units a claim put back into stock, under the key of the effect. */
+export async function insertRestock(
+  db: Db,
+  { storeId, claimId, effectKey, units }: Pick<NewRestock, 'storeId' | 'claimId' | 'effectKey'> & Units,
+  row: Pick<NewRestock, 'id' | 'createdOn'>,
+): Promise<void> {
+  const values = { storeId, claimId, effectKey, units: JSON.stringify(units), ...row }
+  await deferWrite(db, db.insertInto('restock').values(values).compile())
 }
 
 /** False when the same was issued before: then nothing changes. */

@@ -16,7 +16,7 @@ import { listProcessedLineIds } from './shop-return-store.ts'
  * @throws ShopifyRefusal; ProviderError
  */
 export async function restock(deps: Deps, request: RestockRequest) {
-  const { storeId, claimId, effectKey, units } = request
+  const { storeId, effectKey, units } = request
   if (await hasHappened(deps.db, 'restock', request)) return ok(null)
   const access = await getShopAccess(deps, storeId)
   const handled = await restockByReturn(deps, access, request)
@@ -25,14 +25,7 @@ export async function restock(deps: Deps, request: RestockRequest) {
       condition === 'damaged' || claimLineItemId === undefined || !handled.has(claimLineItemId),
   )
   if (rest.length > 0) await restockVariants(access, effectKey, rest)
-  await insertRestock(deps.db, {
-    storeId,
-    id: deps.newId(),
-    claimId,
-    effectKey,
-    units: JSON.stringify(units),
-    createdOn: deps.now(),
-  })
+  await insertRestock(deps.db, request, { id: deps.newId(), createdOn: deps.now() })
   return ok(null)
 }
 

@@ -16,7 +16,7 @@ import { Notice } from '../../../components/notice.tsx'
 import { BreakdownTable } from '../breakdown-table.tsx'
 import { CourseCharts } from '../course-chart.tsx'
 import { FigureCards } from '../figure-card.tsx'
-import { formatDay } from '../figure-format.ts'
+import { formatRanges } from '../figure-format.ts'
 import '../analytics.css'
 import { framingOrigin } from './framing-origin.ts'
 
@@ -72,7 +72,7 @@ type Loaded = Extract<Awaited<ReturnType<typeof loader>>, { chosen: unknown }>
 function Dashboard({ page, chosen }: Loaded) {
   const navigate = useNavigate()
   const { search, hash } = useLocation()
-  const { name, lead, range, before, currency, grain } = page
+  const { name, lead, currency, grain } = page
   return (
     <>
       <title>{name}</title>
@@ -92,13 +92,7 @@ function Dashboard({ page, chosen }: Loaded) {
         />
       </Group>
       <Text size="sm" c="dimmed" mb="md">
-        {lead}{' '}
-        {text('analytics.range', {
-          from: formatDay(range.from),
-          to: formatDay(range.to),
-          beforeFrom: formatDay(before.from),
-          beforeTo: formatDay(before.to),
-        })}
+        {lead} {formatRanges(page)}
       </Text>
       {page.isCounting && (
         <Notice title={text('analytics.counting')}>{text('analytics.countingLead')}</Notice>

@@ -5,7 +5,7 @@ import { callWooCommerce, type WooCommerceShop } from './woocommerce-client.ts'
 
 export type NewOrder = {
   key: string
-  /** Of the platform; null for somebody else. */
+  /** The customer's ID in WooCommerce; null for a guest. */
   customerId: string | null
   email: string
   address: KnownAddress

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { callWooCommerce, type WooCommerceShop } from './woocommerce-client.ts'
 import { id } from './wire.ts'
 
-/** What we are told of. */
+/** The events that we subscribe to. */
 export const webhookTopics = [
   'order.created',
   'order.updated',

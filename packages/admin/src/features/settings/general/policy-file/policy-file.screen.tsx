@@ -1,6 +1,5 @@
 import { policyFilesApi } from '@aftercare/domain/api/policy-files-api'
 import { Button, FileInput, Group, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
 import { call } from '../../../../api.ts'
 import { useMay, useStore } from '../../../../app/session.ts'
 import '../../../../app/texts/en/policy-file.ts'
@@ -10,7 +9,9 @@ import { Notice } from '../../../../components/notice.tsx'
 import { Panel } from '../../../../components/panel.tsx'
 import { SettingsPage } from '../../../../components/settings/settings-page.tsx'
 import { answerCalls } from '../../../../forms/answer-calls.ts'
-import { refusalOf, type FormErrors } from '../../../../forms/refusal.ts'
+import type { FormErrors } from '../../../../forms/refusal.ts'
+import { saveFile } from '../../../../forms/save-file.ts'
+import { useDownload } from '../../../../forms/use-download.ts'
 import { PolicyChanges } from './policy-changes.tsx'
 import { usePolicyFile } from './use-policy-file.ts'
 
@@ -31,21 +32,10 @@ export function Component() {
 
 function Download() {
   const { store } = useStore()
-  const [isLoading, setLoading] = useState(false)
-  const [errors, setErrors] = useState<FormErrors>()
-  const download = async () => {
-    setLoading(true)
-    setErrors(undefined)
-    try {
-      const file = await call(policyFilesApi.policyFile, { params: { storeId: store.id } })
-      const url = URL.createObjectURL(new Blob([file.text], { type: 'application/yaml' }))
-      Object.assign(document.createElement('a'), { href: url, download: file.fileName }).click()
-      URL.revokeObjectURL(url)
-    } catch (error) {
-      setErrors(refusalOf(error))
-    }
-    setLoading(false)
-  }
+  const { download, isLoading, errors } = useDownload(async () => {
+    const file = await call(policyFilesApi.policyFile, { params: { storeId: store.id } })
+    saveFile(file.fileName, file.text, 'application/yaml')
+  })
   return (
     <Panel title={text('policyFile.download')}>
       <Stack gap="sm" align="start">

@@ -9,6 +9,7 @@ import { useStore } from '../../../../app/session.ts'
 import '../../../../app/texts/en/products.ts'
 import { text } from '../../../../app/texts/text.ts'
 import { FailureWords } from '../../../../components/form-alert.tsx'
+import { saveFile } from '../../../../forms/save-file.ts'
 import { useCall } from '../../../../forms/use-call.ts'
 import './registration-code.css'
 
@@ -98,14 +99,14 @@ const Downloads = ({ code }: { code: Code | undefined }) => (
   <Group>
     <Button
       disabled={!code}
-      onClick={() => code && save(`${fileName(code.name)}.pdf`, bytesOf(code.pdf), 'application/pdf')}
+      onClick={() => code && saveFile(`${fileName(code.name)}.pdf`, bytesOf(code.pdf), 'application/pdf')}
     >
       {text('products.codePdf')}
     </Button>
     <Button
       variant="default"
       disabled={!code}
-      onClick={() => code && save(`${fileName(code.name)}.svg`, code.svg, 'image/svg+xml')}
+      onClick={() => code && saveFile(`${fileName(code.name)}.svg`, code.svg, 'image/svg+xml')}
     >
       {text('products.codeSvg')}
     </Button>
@@ -115,9 +116,3 @@ const Downloads = ({ code }: { code: Code | undefined }) => (
 const fileName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')
 
 const bytesOf = (base64: string): BlobPart => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
-
-function save(name: string, content: BlobPart, type: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type }))
-  Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  URL.revokeObjectURL(url)
-}

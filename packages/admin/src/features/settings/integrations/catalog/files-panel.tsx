@@ -11,7 +11,8 @@ import { FormAlert } from '../../../../components/form-alert.tsx'
 import { CellText, ListTable, type Column } from '../../../../components/list-table.tsx'
 import { Notice } from '../../../../components/notice.tsx'
 import { Panel } from '../../../../components/panel.tsx'
-import { refusalOf, type FormErrors } from '../../../../forms/refusal.ts'
+import { saveFile } from '../../../../forms/save-file.ts'
+import { useDownload } from '../../../../forms/use-download.ts'
 import { useSend } from '../../../../forms/use-send.ts'
 import type { Integration } from './integration.screen.tsx'
 
@@ -30,21 +31,10 @@ export const FilesPanel = ({ integration }: Part) => (
 
 function Download({ integration: { id: integrationId, name } }: Part) {
   const { store } = useStore()
-  const [isLoading, setLoading] = useState(false)
-  const [errors, setErrors] = useState<FormErrors>()
-  const download = async () => {
-    setLoading(true)
-    setErrors(undefined)
-    try {
-      const file = await call(integrationsApi.rmaFile, { params: { storeId: store.id, integrationId } })
-      const url = URL.createObjectURL(new Blob([file.text], { type: 'text/csv' }))
-      Object.assign(document.createElement('a'), { href: url, download: file.name }).click()
-      URL.revokeObjectURL(url)
-    } catch (error) {
-      setErrors(refusalOf(error))
-    }
-    setLoading(false)
-  }
+  const { download, isLoading, errors } = useDownload(async () => {
+    const file = await call(integrationsApi.rmaFile, { params: { storeId: store.id, integrationId } })
+    saveFile(file.name, file.text, 'text/csv')
+  })
   return (
     <Stack gap="sm" align="start">
       <Text size="sm">{text('integrations.files.downloadLead', { name })}</Text>
