@@ -1,5 +1,6 @@
 import { rmaReport, type RmaReport } from '@aftercare/domain/return-shipments/rma-report-schema'
 import * as v from 'valibot'
+import { signedJson } from '../webhooks/signed-json.ts'
 
 /** The only message that a warehouse sends: all that it knows of an RMA. */
 const rmaUpdated = v.object({
@@ -18,7 +19,7 @@ type RmaMessage = { returnShipmentId: string; rmaNumber: string | null; report: 
 
 /** A warehouse's message; undefined for one about something else. Says what is wrong with one that can't be read. */
 export function readRmaMessage(body: string): RmaMessage | { problem: string } | undefined {
-  const message = v.safeParse(v.pipe(v.string(), v.parseJson(), v.looseObject({ type: v.string() })), body)
+  const message = v.safeParse(v.pipe(signedJson, v.looseObject({ type: v.string() })), body)
   if (!message.success) return { problem: 'The body must be JSON with a type.' }
   if (message.output.type !== 'rma.updated') return undefined
   const read = v.safeParse(rmaUpdated, message.output)

@@ -9,12 +9,12 @@ import { sendDocuments } from '#modules/return-shipments/send-documents.ts'
 import { findStoreUserByEmail } from '#modules/users/user-reads.ts'
 import { AppError } from '#platform/errors.ts'
 import { admitGorgias } from './admit-helpdesk.ts'
+import { signedJson } from '#integrations/webhooks/signed-json.ts'
 
 const words = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
 
 const asked = v.pipe(
-  v.string(),
-  v.parseJson(),
+  signedJson,
   v.object({
     action: v.picklist(['approve', 'emailLabel']),
     claimId: v.pipe(words(64), v.uuid()),

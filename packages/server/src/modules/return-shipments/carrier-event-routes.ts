@@ -10,6 +10,7 @@ import {
 import { findStore } from '#modules/merchants/store-reads.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { recordTrackingEvent } from './record-tracking-event.ts'
+import { signedJson } from '#integrations/webhooks/signed-json.ts'
 
 const bytesMax = 16 * 1024
 
@@ -20,7 +21,7 @@ export const carrierEventRoutes = newRoutes().post('/webhooks/carrier/:storeId',
   if (!isSignedBuiltInEvent(deps.config.secret, rawBody, c.req.header(builtInSignatureHeader) ?? ''))
     throw new AppError('unauthenticated', 'invalid_signature', 'Sorry, not authorized')
 
-  const told = v.pipe(v.string(), v.parseJson(undefined, 'Invalid JSON'), builtInCarrierEvent)
+  const told = v.pipe(signedJson, builtInCarrierEvent)
   const parsed = parseOrRefuse(told, rawBody, 'invalid_body')
 
   const store = await findStore(deps.db, c.req.param('storeId'))

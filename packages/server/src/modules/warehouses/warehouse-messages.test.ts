@@ -182,7 +182,8 @@ describe('a warehouse’s report', () => {
       {
         id: mug,
         received: 1,
-        inspections: [{ quantity: 1, disposition: 'quarantined', comment: 'Smells.' }],
+        // No column can hold the zero byte.
+        inspections: [{ quantity: 1, disposition: 'quarantined', comment: 'Smells.\0' }],
       },
     ]
     const unexpectedItems = [{ name: 'Hat', quantity: 1 }]

@@ -11,6 +11,7 @@ import { findWooCommerceShop } from '#modules/integrations/woocommerce.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { cancelOrderByShop } from '#modules/orders/cancel-order-by-shop.ts'
 import { upsertOrders } from '#modules/orders/upsert-orders.ts'
+import { signedJson } from '#integrations/webhooks/signed-json.ts'
 
 type Told = { topic: WebhookTopic; payload: string; receivedOn: Date }
 
@@ -43,7 +44,7 @@ export async function saveTold(deps: Deps, store: Store, told: Told): Promise<vo
 const named = v.object({ id: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) })
 
 function parsed<Schema extends v.GenericSchema>(schema: Schema, { payload }: Told): v.InferOutput<Schema> {
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), payload)
+  const read = v.safeParse(v.pipe(signedJson, schema), payload)
   if (read.success) return read.output
   const [issue] = read.issues
   throw new UnusableRecord(`${v.getDotPath(issue) ?? 'It'}: ${issue.message}`.slice(0, 300))

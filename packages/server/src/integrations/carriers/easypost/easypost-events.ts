@@ -3,6 +3,7 @@ import { trackerStatus } from '@aftercare/domain/shared/tracker-schema'
 import type { ParcelTrouble } from '@aftercare/domain/return-shipments/parcel-trouble'
 import * as v from 'valibot'
 import type { LabelScan } from '../label-scan.ts'
+import { signedJson } from '../../webhooks/signed-json.ts'
 
 export const easyPostSignatureHeader = 'x-hmac-signature'
 
@@ -62,7 +63,7 @@ const trackerEvent = v.object({
 export function readTrackerEvent(
   rawBody: string,
 ): { carrierShipmentId: string; scans: LabelScan[] } | undefined {
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), trackerEvent), rawBody)
+  const read = v.safeParse(v.pipe(signedJson, trackerEvent), rawBody)
   if (!read.success) return undefined
   const {
     shipment_id: carrierShipmentId,

@@ -3,6 +3,7 @@ import type { TrackerStatus } from '@aftercare/domain/shared/tracker-schema'
 import type { ParcelTrouble } from '@aftercare/domain/return-shipments/parcel-trouble'
 import * as v from 'valibot'
 import type { LabelScan } from '../label-scan.ts'
+import { signedJson } from '../../webhooks/signed-json.ts'
 
 export const shippoSignatureHeader = 'shippo-auth-signature'
 
@@ -82,7 +83,7 @@ const trackEvent = v.object({
 export function readTrackEvent(
   rawBody: string,
 ): { carrierShipmentId: string; scans: LabelScan[] } | undefined {
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), trackEvent), rawBody)
+  const read = v.safeParse(v.pipe(signedJson, trackEvent), rawBody)
   if (!read.success) return undefined
   const { transaction, eta, tracking_history: history } = read.output.data
   const scans = history

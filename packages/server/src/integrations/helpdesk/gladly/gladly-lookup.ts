@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import * as v from 'valibot'
 import { isSame } from '../is-same.ts'
+import { signedJson } from '../../webhooks/signed-json.ts'
 
 /** A request of Gladly, as it came. */
 export type GladlyRequest = {
@@ -71,8 +72,7 @@ const words = v.pipe(
 
 /** What Gladly asks about a customer. */
 export const gladlyLookup = v.pipe(
-  v.string(),
-  v.parseJson(),
+  signedJson,
   v.object({
     lookupLevel: v.picklist(['BASIC', 'DETAILED']),
     uniqueMatchRequired: v.optional(v.boolean(), false),

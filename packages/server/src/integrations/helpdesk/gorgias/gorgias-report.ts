@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isSame } from '../is-same.ts'
 import type { SentReport, TicketReport } from '../ticket-helpdesk.ts'
+import { signedJson } from '../../webhooks/signed-json.ts'
 
 /** Filled in by Gorgias, which may write numbers as texts. */
 const id = v.pipe(
@@ -9,7 +10,7 @@ const id = v.pipe(
   v.regex(/^\d{1,20}$/),
 )
 
-const report = v.pipe(v.string(), v.parseJson(), v.object({ ticketId: id, messageId: id }))
+const report = v.pipe(signedJson, v.object({ ticketId: id, messageId: id }))
 
 /** Whether a request has the key that the store chose for Gorgias. Takes the same time for any wrong key. */
 export function hasGorgiasKey({ secrets, header }: Omit<SentReport, 'rawBody'>): boolean {

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import * as v from 'valibot'
 import { isSame } from '../is-same.ts'
 import type { SentReport, TicketReport } from '../ticket-helpdesk.ts'
+import { signedJson } from '../../webhooks/signed-json.ts'
 
 /** Zendesk writes ids as texts in some places and as numbers in others. */
 const id = v.pipe(
@@ -10,11 +11,10 @@ const id = v.pipe(
   v.regex(/^\d{1,20}$/),
 )
 
-const report = v.pipe(v.string(), v.parseJson(), v.object({ type: v.string() }))
+const report = v.pipe(signedJson, v.object({ type: v.string() }))
 
 const commentAdded = v.pipe(
-  v.string(),
-  v.parseJson(),
+  signedJson,
   v.object({ detail: v.object({ id }), event: v.object({ comment: v.object({ id }) }) }),
 )
 

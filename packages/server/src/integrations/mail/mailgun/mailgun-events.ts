@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { PauseReason } from '@aftercare/domain/mail/paused-address-schema'
 import * as v from 'valibot'
+import { signedJson } from '../../webhooks/signed-json.ts'
 
 /** Mailgun signs time and token, so a token is good once, and only for as long as it repeats a webhook. */
 export const mailgunSignature = v.object({
@@ -47,7 +48,7 @@ const refusal = v.object({
 
 /** The signature in a webhook's body; undefined for a body that is none of Mailgun's. */
 export function readMailgunSignature(rawBody: string): MailgunSignature | undefined {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), signed), rawBody)
+  const parsed = v.safeParse(v.pipe(signedJson, signed), rawBody)
   return parsed.success ? parsed.output.signature : undefined
 }
 
@@ -63,7 +64,7 @@ const longestDetail = 300
 
 /** That an email bounced for good or was reported as spam; undefined for every other event. */
 export function readMailgunRefusal(rawBody: string): MailRefusal | undefined {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), v.object({ 'event-data': refusal })), rawBody)
+  const parsed = v.safeParse(v.pipe(signedJson, v.object({ 'event-data': refusal })), rawBody)
   if (!parsed.success) return undefined
   const event = parsed.output['event-data']
   // A temporary failure is tried again by Mailgun.

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import { askShipHero, type ShipHeroAccount } from './shiphero-client.ts'
+import { signedJson } from '../../webhooks/signed-json.ts'
 
 export const shipHeroSignatureHeader = 'x-shiphero-hmac-sha256'
 
@@ -14,8 +15,7 @@ export function isSignedByShipHero(secret: string, signature: string, rawBody: s
 }
 
 const aboutReturn = v.pipe(
-  v.string(),
-  v.parseJson(),
+  signedJson,
   v.object({ webhook_type: v.literal(returnUpdate), return_uuid: v.pipe(v.string(), v.nonEmpty()) }),
 )
 
