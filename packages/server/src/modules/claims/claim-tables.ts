@@ -293,6 +293,8 @@ export type ClaimTables = {
     /** Which subscription it is, once it was found. */
     integrationId: ColumnType<SubscriptionIntegrationId | null, never, SubscriptionIntegrationId>
     subscriptionId: ColumnType<string | null, never, string>
+    /** When a run took the turn to ask the app. */
+    askedOn: ColumnType<Date | null, never, Date>
     createdOn: Date
     endedOn: ColumnType<Date | null, never, Date>
   }

@@ -22,10 +22,10 @@ export const listSubscriptionChanges = (
     .orderBy('claimLineItemId')
     .execute()
 
-/** False where it was no longer in the state that it was read in. */
+/** False where it was no longer in the state that it was read in, or somebody has asked the app since. */
 export async function moveSubscriptionChange(
   db: Db,
-  { storeId, claimLineItemId, state }: Pick<SubscriptionChangeRow, 'storeId' | 'claimLineItemId' | 'state'>,
+  { storeId, claimLineItemId, state, askedOn }: SubscriptionChangeRow,
   change: Updateable<Table>,
 ): Promise<boolean> {
   const row = await db
@@ -34,6 +34,7 @@ export async function moveSubscriptionChange(
     .where('storeId', '=', storeId)
     .where('claimLineItemId', '=', claimLineItemId)
     .where('state', '=', state)
+    .where('askedOn', 'is not distinct from', askedOn)
     .returning('claimLineItemId')
     .executeTakeFirst()
   return row !== undefined

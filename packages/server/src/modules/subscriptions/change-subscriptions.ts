@@ -23,12 +23,20 @@ type Begun = { change: Change; platform: SubscriptionPlatform; subscriptionId: s
 /** Why a change can't be made, in words for staff. */
 class NotPossible extends Error {}
 
+/** Another run is at it, or a request whose answer was lost may still arrive. */
+class NotOurTurn extends Error {
+  override name = 'NotOurTurn'
+}
+
+/** Longer than a run's calls take together, and than a request may be on its way. */
+const turnMs = 2 * 60 * 1000
+
 /**
  * Makes the changes to subscriptions that a shopper chose with a claim, each once: which subscription it is gets
  * stored before the platform is asked, and after a lost answer the subscription's state says whether it was done.
- * What can't be done is left to staff.
+ * Only one run at a time asks. What can't be done is left to staff.
  *
- * @throws ProviderError while a platform can't be reached
+ * @throws ProviderError while a platform can't be reached; NotOurTurn until two minutes after the last request
  */
 export async function changeSubscriptions(deps: Deps, key: Key): Promise<void> {
   const found = await findClaim(deps.db, key.storeId, key.claimId)
@@ -41,7 +49,6 @@ async function make(deps: Deps, { claim, lines }: Found, change: Change): Promis
   try {
     const begun =
       change.state === 'asked' ? await reopen(deps, change) : await begin(deps, claim, lines, change)
-    if (!begun) return
     const isRepeated = change.state === 'asked'
     if (!isRepeated || !(await isDone(begun))) await ask(begun, claim)
     await end(deps, claim, begun.change, 'done')
@@ -54,13 +61,13 @@ async function make(deps: Deps, { claim, lines }: Found, change: Change): Promis
   }
 }
 
-/** Finds the subscription and stores which it is; undefined where another run did. */
+/** Finds the subscription and stores which it is. */
 async function begin(
   deps: Deps,
   claim: ClaimRow,
   lines: readonly ClaimLineRow[],
   change: Change,
-): Promise<Begun | undefined> {
+): Promise<Begun> {
   const { storeId } = claim
   const variantId = lines.find(({ id }) => id === change.claimLineItemId)?.variantIdFromPlatform
   const order = await getOrderRow(deps.db, storeId, claim.orderId)
@@ -70,20 +77,23 @@ async function begin(
   if (!platform.changes.includes(change.change)) throw new NotPossible(`${name} doesn’t offer it.`)
   if (change.change === 'skip' && nextOrderOn !== change.nextOrderOn)
     throw new NotPossible(`The next order is now planned for ${nextOrderOn ?? 'no day'}.`)
-  const began = await moveSubscriptionChange(deps.db, change, {
-    state: 'asked',
-    integrationId,
-    subscriptionId,
-  })
-  const asked = { ...change, state: 'asked', integrationId, subscriptionId } as const
-  return began ? { change: asked, platform, subscriptionId } : undefined
+  const asked = { state: 'asked', integrationId, subscriptionId, askedOn: deps.now() } as const
+  if (!(await moveSubscriptionChange(deps.db, change, asked))) throw new NotOurTurn()
+  return { change: { ...change, ...asked }, platform, subscriptionId }
 }
 
 async function reopen(deps: Deps, change: Change): Promise<Begun> {
   const { storeId, integrationId, subscriptionId } = change
   const opened = integrationId && (await reopenSubscriptionPlatform(deps, { storeId, integrationId }))
   if (!opened || subscriptionId === null) throw new NotPossible('The app is no longer connected.')
-  return { change, platform: opened.platform, subscriptionId }
+  return { change: await takeTurn(deps, change), platform: opened.platform, subscriptionId }
+}
+
+async function takeTurn(deps: Deps, change: Change): Promise<Change> {
+  const now = deps.now()
+  const isTaken = change.askedOn !== null && change.askedOn.getTime() + turnMs > now.getTime()
+  if (isTaken || !(await moveSubscriptionChange(deps.db, change, { askedOn: now }))) throw new NotOurTurn()
+  return { ...change, askedOn: now }
 }
 
 /** Whether the subscription is as the shopper wants it. */

@@ -199,6 +199,7 @@ describe('what the shopper chose', () => {
       world.fail(...Array.from({ length: lostAnswer }, () => 'none' as const), 'broken after')
     await changeSubscriptions(mortal, filed).catch(() => undefined)
     world.recover()
+    plain.advance({ minutes: 2 })
     await changeSubscriptions(deps, filed)
     await changeSubscriptions(deps, filed)
     expect(world.skipped).toEqual([{ id: mine.id, day: '2026-12-01' }])
@@ -207,6 +208,29 @@ describe('what the shopper chose', () => {
     // Notes of what was exchanged may be lost.
     return steps().flatMap(({ name }, at) => (/integration/.test(name) ? [] : [at]))
   }
+
+  test('is done once by two runs at the same time, and by one that follows a request that is still on its way', async () => {
+    await connect('skio', skio.apiToken)
+    skio.add({ variantId: 'scarf-red' })
+    const filed = await file(skipping)
+    await Promise.allSettled([changeSubscriptions(deps, filed), changeSubscriptions(deps, filed)])
+    await changeSubscriptions(deps, filed)
+    expect(skio.skipped).toHaveLength(1)
+
+    bought = await anOrder(deps, store)
+    portal = aPortal(deps, store, bought)
+    skio.subscriptions.length = 0
+    const mine = skio.add({ variantId: 'scarf-red' })
+    const late = await file(skipping)
+    skio.fail('none', 'none', 'broken before')
+    await expect(changeSubscriptions(deps, late)).rejects.toMatchObject({ retryable: true })
+    skio.recover()
+    await expect(changeSubscriptions(deps, late)).rejects.toMatchObject({ name: 'NotOurTurn' })
+    expect(mine.plannedOn[0]).toBe('2026-12-01')
+    plain.advance({ minutes: 2 })
+    await changeSubscriptions(deps, late)
+    expect(skio.skipped).toHaveLength(2)
+  })
 
   test('is left to staff where another order is next by now, and nothing is skipped', async () => {
     const mine = subscribed()
