@@ -14,6 +14,9 @@ type SecretInputProps = {
   isDisabled: boolean
 }
 
+/** Signed tokens of some providers are this long. A shorter limit would cut what is pasted without a word. */
+const longestSecret = 4000
+
 /** A credential that can be entered and replaced, but is never shown. */
 export function SecretInput({ isSaved, value, onChange, isDisabled, ...look }: SecretInputProps) {
   if (isSaved && value === null) return <SavedSecret {...look} onChange={onChange} />
@@ -28,7 +31,7 @@ export function SecretInput({ isSaved, value, onChange, isDisabled, ...look }: S
         }
         disabled={isDisabled}
         autoComplete="off"
-        maxLength={200}
+        maxLength={longestSecret}
       />
       {isSaved && (
         <Group gap="xs" mt={4}>
