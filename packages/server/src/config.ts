@@ -138,6 +138,7 @@ const environment = v.object({
   RECHARGE_URL: v.optional(url, 'https://api.rechargeapps.com'),
   SKIO_URL: v.optional(url, 'https://graphql.skio.com'),
   LOOP_URL: v.optional(url, 'https://api.loopsubscriptions.com/admin/2023-10'),
+  FRONT_URL: v.optional(url, 'https://api2.frontapp.com'),
   GORGIAS_URL: v.optional(urlOfAccount, 'https://{subdomain}.gorgias.com'),
   ZENDESK_URL: v.optional(urlOfAccount, 'https://{subdomain}.zendesk.com'),
   STRIPE_SECRET_KEY: v.optional(stripeKey('sk|rk')),
@@ -213,6 +214,8 @@ export type Config = {
   marketingUrls: { klaviyo: string; mailchimp: string; omnisend: string; attentive: string }
   /** The APIs of subscription platforms, for the accounts of stores. */
   subscriptionUrls: { recharge: string; skio: string; loop: string }
+  /** Front's API, for the accounts of stores. */
+  frontUrl: string
   /** Of a store's helpdesk, with {subdomain} in place of its name. */
   gorgiasUrl: string
   zendeskUrl: string
@@ -289,6 +292,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     easyPost:
       e.EASYPOST_API_KEY === undefined ? undefined : { apiKey: e.EASYPOST_API_KEY, url: e.EASYPOST_URL },
     ...providerUrlsOf(e),
+    frontUrl: e.FRONT_URL,
     gorgiasUrl: e.GORGIAS_URL,
     zendeskUrl: e.ZENDESK_URL,
     stripe: stripeOf(e),

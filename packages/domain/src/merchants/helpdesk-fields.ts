@@ -17,6 +17,14 @@ const email = v.pipe(line(254), v.regex(/^(?:[^\s@]+@[^\s@]+)?$/, 'Must be an em
 
 const token = v.pipe(line(200), v.regex(/^[\x21-\x7e]*$/, 'Must not contain spaces or special characters'))
 
+/** As long as signed tokens are. */
+const longToken = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(4000, 'Must be at most 4,000 characters'),
+  v.regex(/^[\x21-\x7e]*$/, 'Must not contain spaces or special characters'),
+)
+
 /** What the helpdesk proves itself with. It opens customers' orders, so it has to be long. */
 const accessKey = v.pipe(
   line(200),
@@ -53,6 +61,11 @@ export const zendeskFields = [
   { name: 'apiKey', isSecret: true, isRequired: true, schema: token },
   { name: 'webhookSecret', isSecret: true, isRequired: false, schema: token },
   { name: 'appId', isSecret: false, isRequired: false, schema: appId },
+] as const
+
+export const frontFields = [
+  { name: 'apiKey', isSecret: true, isRequired: true, schema: longToken },
+  { name: 'appSecret', isSecret: true, isRequired: false, schema: token },
 ] as const
 
 export const gladlyFields = [

@@ -6,7 +6,7 @@ export const helpdeskName = v.picklist(['kustomer', 'zendesk'])
 export type HelpdeskName = v.InferOutput<typeof helpdeskName>
 
 /** The helpdesks whose tickets we read and write notes on, by the ids of their integrations. */
-export const ticketHelpdesk = v.picklist(['gorgias', 'zendesk'])
+export const ticketHelpdesk = v.picklist(['front', 'gorgias', 'zendesk'])
 export type TicketHelpdeskName = v.InferOutput<typeof ticketHelpdesk>
 
 /** Where claims come from that agents file and finalize in a helpdesk's card. */

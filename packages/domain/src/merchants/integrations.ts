@@ -7,7 +7,7 @@ import {
   webhookWarehouseFields,
 } from './warehouse-fields.ts'
 import { woocommerceFields } from './commerce-fields.ts'
-import { gladlyFields, gorgiasFields, kustomerFields, zendeskFields } from './helpdesk-fields.ts'
+import { frontFields, gladlyFields, gorgiasFields, kustomerFields, zendeskFields } from './helpdesk-fields.ts'
 
 /** What an integration connects a store to. */
 export const integrationKind = v.picklist([
@@ -223,6 +223,7 @@ export const configuredIntegrations = {
   xoro: { kind: 'stock', name: 'XORO', hasWebhook: false, fields: restockMessageFields },
   gorgias: { kind: 'helpdesk', name: 'Gorgias', hasWebhook: true, fields: gorgiasFields },
   zendesk: { kind: 'helpdesk', name: 'Zendesk', hasWebhook: true, fields: zendeskFields },
+  front: { kind: 'helpdesk', name: 'Front', hasWebhook: true, fields: frontFields },
   gladly: { kind: 'helpdesk', name: 'Gladly', hasWebhook: true, isOnlyHeard: true, fields: gladlyFields },
   kustomer: {
     kind: 'helpdesk',

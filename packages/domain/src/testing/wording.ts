@@ -102,7 +102,7 @@ function capitalsInside(words: string, names: readonly string[]): string[] {
 }
 
 const alwaysCapital =
-  /^(?:I|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|English|German|American|European|Shopify|Aftercare|Google|Excel|Liquid|Mailgun|Gorgias|Kustomer|Zendesk|Klaviyo|Slack|Stripe|Apple|Pay)(?:['’]s)?$/
+  /^(?:I|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|English|German|American|European|Shopify|Aftercare|Google|Excel|Liquid|Mailgun|Front|Gorgias|Kustomer|Zendesk|Klaviyo|Slack|Stripe|Apple|Pay)(?:['’]s)?$/
 
 const greeting = /^(?:Hello|Hi|Dear|Guten Tag|Hallo|Liebe[r]?)\b.*,$/m
 

@@ -9,7 +9,7 @@ const hidden = new RegExp(
     'street|^line[12]$|^address$|^address_?[12]$|^zip$|zip4|post_?code|postal|^city$|latitude|longitude|^ip_|ip_address|user_agent|_note$|^merge_fields$',
     'phone|email|tax_id|account_id$|birth|gender',
     '^parameters$|_url$|^url$|^photos$',
-    '^message$|^(?:plain_|html_)?body$|^body_|^stripped_|^handle$|^blurb$|^subject$|^excerpt$|description|suggestion',
+    '^message$|^text$|^(?:plain_|html_)?body$|^body_|^stripped_|^handle$|^blurb$|^subject$|^excerpt$|description|suggestion',
   ].join('|'),
   'i',
 )

@@ -3,6 +3,7 @@ import type { ConfiguredIntegrationId } from '@aftercare/domain/merchants/integr
 import * as v from 'valibot'
 import type { Deps } from '#deps.ts'
 import type { Exchange } from '#integrations/exchange.ts'
+import { frontHelpdesk } from '#integrations/helpdesk/front/front-helpdesk.ts'
 import { gorgiasHelpdesk } from '#integrations/helpdesk/gorgias/gorgias-helpdesk.ts'
 import type { TicketHelpdesk } from '#integrations/helpdesk/ticket-helpdesk.ts'
 import { zendeskHelpdesk } from '#integrations/helpdesk/zendesk/zendesk-helpdesk.ts'
@@ -24,9 +25,11 @@ export async function findTicketHelpdesk(deps: Deps, at: At): Promise<TicketHelp
 export function ticketHelpdeskOf(deps: Deps, at: At, opened: OpenedIntegration): TicketHelpdesk | undefined {
   const { subdomain = '', email = '' } = opened.values
   const { apiKey } = opened.secrets
-  if (apiKey === undefined || subdomain === '') return undefined
+  if (apiKey === undefined) return undefined
   const onExchange = (exchange: Exchange) => recordExchange(deps, at, exchange, null)
-  const { gorgiasUrl, zendeskUrl } = deps.config
+  const { frontUrl, gorgiasUrl, zendeskUrl } = deps.config
+  if (at.integrationId === 'front') return frontHelpdesk({ url: frontUrl, apiToken: apiKey, onExchange })
+  if (subdomain === '') return undefined
   const urlOf = (url: string) => url.replace('{subdomain}', subdomain)
   return at.integrationId === 'gorgias'
     ? gorgiasHelpdesk({ url: urlOf(gorgiasUrl), email, apiKey, onExchange })

@@ -58,6 +58,8 @@ export const integrations = addTexts({
     'Work on claims beside your conversations. Agents sign in with helpdesk cards, which you add in the settings.',
   'integrations.zendesk.lead':
     'Work on claims beside tickets, and see customers’ replies in the timelines of their claims.',
+  'integrations.front.lead':
+    'See customers’ messages in the timelines of their claims, and comments about claims in their conversations.',
   'integrations.gladly.lead':
     'Show orders, claims, and what can be returned in customer profiles, with links to work on claims here.',
   'integrations.gorgias.lead':
@@ -140,6 +142,14 @@ export const integrations = addTexts({
     'Required for the card beside tickets. Upload the app from below to Zendesk as a private app, and enter its ID.',
   'integrations.zendesk.webhookHint': 'Where Zendesk reports new comments on tickets.',
   'integrations.zendeskApp': 'Download Zendesk app',
+  'integrations.front.apiKey': 'API token',
+  'integrations.front.apiKeyHint':
+    'From the developer settings in Front. It needs access to shared resources, with the scopes messages:read, conversations:write, comments:read, comments:write, tags:read, and tags:write.',
+  'integrations.front.appSecret': 'App secret',
+  'integrations.front.appSecretHint':
+    'Required for customers’ messages. From your app in Front’s developer settings. Save it here before you add the webhook in Front, which tests the address right away.',
+  'integrations.front.webhookHint':
+    'Add an application webhook with this address to your app in Front, for the event “Inbound received”.',
   'integrations.gladly.isEnabledHint':
     'Gladly can look up your customers with their orders and claims. While it’s off, no one is found.',
   'integrations.gladly.webhookHint': 'Add a custom app in Gladly with this address as its URL.',

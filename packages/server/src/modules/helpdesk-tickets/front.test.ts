@@ -1,0 +1,165 @@
+import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { signFrontReport } from '#integrations/helpdesk/front/front-report.ts'
+import { aClaimToDecide } from '#testing/decided-claim-fixtures.ts'
+import { openFrontEmulator } from '#testing/helpdesks/front-emulator.ts'
+import { aHelpdeskStore } from '#testing/helpdesks/use-helpdesk.ts'
+import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
+
+const { world, close } = await openFrontEmulator()
+beforeEach(() => world.reset())
+afterAll(close)
+
+const testDeps = await useTestDeps()
+const deps = {
+  ...testDeps,
+  get rateLimits() {
+    return testDeps.rateLimits
+  },
+  config: { ...testDeps.config, frontUrl: world.url, encryptionKey: new Uint8Array(32).fill(7) },
+}
+
+const appSecret = 'a-secret-of-the-app-in-front'
+const configuration = { values: {}, secrets: { apiKey: world.apiToken, appSecret } }
+
+const received = (conversationId: string, messageId: string) => ({
+  type: 'inbound_received',
+  authorization: { id: 'cmp_1' },
+  payload: {
+    id: 'evt_1',
+    type: 'inbound',
+    emitted_at: 1_700_000_000,
+    conversation: { id: conversationId, subject: 'Mugs' },
+    target: { _meta: { type: 'message' }, data: { id: messageId, blurb: 'Hello?' } },
+  },
+})
+
+/** Ada's claim that waits for approval, at a store that is connected to Front. */
+async function aConnectedStore() {
+  const { store, claimId } = await aClaimToDecide(deps)
+  const front = await aHelpdeskStore(deps, store, 'front', configuration)
+  const params = { storeId: store.storeId, claimId }
+  const claim = () => front.call(merchantApi.claim, { params })
+  const replies = async () =>
+    (await claim()).timeline.filter(({ subject }) => subject === 'Front').map(({ message }) => message)
+  const report = (body: object, { secret = appSecret, headers = {} } = {}) => {
+    const rawBody = JSON.stringify(body)
+    const timestamp = '1763640000000'
+    return front.report(rawBody, {
+      'x-front-signature': signFrontReport(secret, timestamp, rawBody),
+      'x-front-request-timestamp': timestamp,
+      ...headers,
+    })
+  }
+  const hear = async (conversationId: string, messageId: string) => {
+    expect((await report(received(conversationId, messageId))).status).toBe(204)
+    await drainJobs(deps)
+  }
+  const { externalId } = await claim()
+  return { ...front, store, params, claimId, claim, externalId, replies, report, hear }
+}
+
+describe('a customer’s message', () => {
+  test('is shown with their claim once, and the conversation says so, however often it is reported', async () => {
+    const { hear, replies, report, claimId, externalId, store, exchanges } = await aConnectedStore()
+    const id = world.writes('cnv_7', { text: 'When is my refund?' })
+    await Promise.all([report(received('cnv_7', id)), report(received('cnv_7', id))])
+    await hear('cnv_7', id)
+    expect(await replies()).toEqual([
+      'The customer wrote in Front: “When is my refund?” https://app.frontapp.com/open/cnv_7',
+    ])
+    const url = `${deps.config.publicUrl}/admin/${store.storeId}/claims/return/${claimId}`
+    expect(world.conversations.get('cnv_7')).toEqual([
+      `Return ${externalId}: In Review\n${url}#aftercare-${claimId}-linked`,
+    ])
+    expect(world.tagsOf('cnv_7')).toEqual(['aftercare-return'])
+    expect(JSON.stringify(await exchanges())).not.toMatch(/my refund|Ada@Example/)
+  })
+
+  test('names its claim, and the conversation hears when it is completed, in the one that it was merged into', async () => {
+    const { hear, call, params, claim, externalId } = await aConnectedStore()
+    await hear('cnv_7', world.writes('cnv_7', { text: 'Hello', subject: `About ${externalId}` }))
+    world.merged.set('cnv_7', 'cnv_8')
+    world.conversations.set('cnv_8', [])
+    const { version } = await claim()
+    await call(merchantApi.finalizeClaim, { params, body: { version } })
+    await drainJobs(deps)
+    expect(world.conversations.get('cnv_8')).toEqual([expect.stringContaining(`${externalId}: Completed`)])
+    expect(world.tagsOf('cnv_8')).toEqual(['aftercare-return', 'aftercare-completed'])
+    // Each tag was created once, and found on a later page from then on.
+    expect(world.tags.filter(({ name }) => name === 'aftercare-return')).toHaveLength(1)
+  })
+
+  test.for([
+    ['of a teammate', { is_inbound: false }],
+    ['of somebody else', { from: 'grace@example.com' }],
+    ['from a channel without addresses', { from: '+15550100' }],
+  ] as const)('%s changes nothing', async ([, given]) => {
+    const { hear, replies } = await aConnectedStore()
+    await hear('cnv_9', world.writes('cnv_9', { text: 'Hello', ...given }))
+    await hear('cnv_9', 'msg_404')
+    expect(await replies()).toEqual([])
+  })
+
+  test('is linked at last by a Front that has too many requests', async () => {
+    const { report, hear, replies } = await aConnectedStore()
+    const id = world.writes('cnv_7', { text: 'Hello, it is Ada' })
+    world.fault = { at: world.requests.length, how: 'too many' }
+    await report(received('cnv_7', id))
+    await expect(drainJobs(deps)).rejects.toThrow('Front')
+    await hear('cnv_7', id)
+    expect(await replies()).toHaveLength(1)
+  })
+
+  test('a comment whose writing was not answered is not written again', async () => {
+    const { report, hear } = await aConnectedStore()
+    const id = world.writes('cnv_7', { text: 'Hello?' })
+    await report(received('cnv_7', id))
+    // The message, the comments, and then the comment.
+    world.fault = { at: world.requests.length + 2, how: 'broken after' }
+    await expect(drainJobs(deps)).rejects.toThrow('could not be reached')
+    await deps.db.deleteFrom('claim_ticket_message').execute()
+    await hear('cnv_7', id)
+    expect(world.conversations.get('cnv_7')).toHaveLength(1)
+  })
+})
+
+describe('a report', () => {
+  test('without the signature of the store’s app is refused, and from a disabled Front', async () => {
+    const { report, save } = await aConnectedStore()
+    const event = received('cnv_7', 'msg_1')
+    expect((await report(event, { secret: 'another' })).status).toBe(401)
+    expect((await report(event)).status).toBe(204)
+    await save({ isEnabled: false })
+    expect((await report(event)).status).toBe(401)
+  })
+
+  test('that checks the address is answered with its challenge, only if it is signed', async () => {
+    const { report } = await aConnectedStore()
+    const sync = { type: 'sync', authorization: { id: 'cmp_1' } }
+    const headers = { 'x-front-challenge': 'c-1' }
+    const answer = await report(sync, { headers })
+    expect([answer.status, await answer.json()]).toEqual([200, { challenge: 'c-1' }])
+    expect((await report(sync, { headers, secret: 'another' })).status).toBe(401)
+  })
+
+  test.for<[body: object, status: number]>([
+    [{ type: 'conversation_archived', payload: {} }, 204],
+    [{ type: 'inbound_received', payload: { conversation: { id: 'cnv_1' } } }, 422],
+    [received('../me', 'msg_1'), 422],
+    [{ hello: 'world' }, 422],
+  ])('%o is answered with %s', async ([body, status]) => {
+    const { report } = await aConnectedStore()
+    expect((await report(body)).status).toBe(status)
+  })
+})
+
+test('a test of the connection says whether Front accepts the token', async () => {
+  const { test, call, store } = await aConnectedStore()
+  expect(await test()).toMatchObject({ isConnected: true, isTestMode: null, message: null })
+  const params = { storeId: store.storeId, integrationId: 'front' }
+  const { version, values } = await call(merchantApi.integration, { params })
+  const body = { version, isEnabled: true, values, secrets: { apiKey: 'another' } }
+  await call(merchantApi.saveIntegration, { params, body })
+  expect(await test()).toMatchObject({ isConnected: false, message: 'Front: answered 401' })
+})
