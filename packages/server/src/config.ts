@@ -51,6 +51,40 @@ const domainOfStore = v.pipe(
   v.transform((entry) => entry.split('=').map((part) => part.trim().toLowerCase())),
   v.tuple([v.pipe(v.string(), v.uuid()), senderDomain]),
 )
+const dkimProblem =
+  'must be like northwind.example=mx or northwind.example=mx:<public key>, separated by commas'
+/** `<domain>=<selector>`, with `:<public key>` where it is known. */
+const dkimKey = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^[a-z0-9.-]+=[\w.-]+(?::[A-Za-z0-9+/]+=*)?$/i, dkimProblem),
+  v.transform((entry) => {
+    const at = entry.indexOf('=')
+    const [selector = '', publicKey = null] = entry.slice(at + 1).split(':')
+    return { domain: entry.slice(0, at).toLowerCase(), selector, publicKey }
+  }),
+)
+const entriesOf = (list: string, separator: RegExp) =>
+  list.split(separator).filter((entry) => entry.trim() !== '')
+const dkimKeys = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((list) => entriesOf(list, /,/)),
+  v.check((entries) => entries.every((entry) => v.is(dkimKey, entry)), dkimProblem),
+  v.transform((entries) => entries.map((entry) => v.parse(dkimKey, entry))),
+)
+/** Terms of an SPF record, separated by spaces. */
+const spfTerms = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((list) => entriesOf(list, /\s+/)),
+  v.check(
+    (terms) =>
+      terms.every((term) =>
+        /^(?:include:[\w.-]+|ip4:[\d./]+|ip6:[\da-f:./]+|a:[\w.-]+|mx:[\w.-]+)$/i.test(term),
+      ),
+    'must be terms of an SPF record such as include:mailgun.org or ip4:203.0.113.7, separated by spaces',
+  ),
+)
+
 /** `<id of the store>=<domain>`, separated by commas. */
 const domainsOfStores = v.pipe(
   v.optional(v.string(), ''),
@@ -150,6 +184,8 @@ const environment = v.object({
   MAILGUN_SIGNING_KEY: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
   MAIL_REPLY_DOMAIN: v.optional(senderDomain),
   SENDER_DOMAINS: domainsOfStores,
+  MAIL_SPF: spfTerms,
+  MAIL_DKIM: dkimKeys,
   QUESTION_MODEL_URL: v.optional(url),
   QUESTION_MODEL: text,
   QUESTION_MODEL_KEY: text,
@@ -232,6 +268,10 @@ export type Config = {
    * verified it.
    */
   senderDomains: ReadonlyMap<string, string>
+  /** The SPF terms of the mail server; empty for those that its provider documents. */
+  mailSpf: readonly string[]
+  /** The keys that the mail server signs with; a public key is null where only the provider knows it. */
+  mailDkim: readonly { domain: string; selector: string; publicKey: string | null }[]
   /** Reads questions about figures that the grammar does not understand; undefined sends them nowhere. */
   questionModel: ModelAccess | undefined
   /** How many of our proxies append to X-Forwarded-For. */
@@ -393,7 +433,10 @@ const isLocalDemo = (e: v.InferOutput<typeof environment>): boolean =>
 
 const mailOf = (
   e: v.InferOutput<typeof environment>,
-): Pick<Config, 'mail' | 'mailgunSigningKey' | 'mailReplyDomain' | 'senderDomains'> => ({
+): Pick<
+  Config,
+  'mail' | 'mailgunSigningKey' | 'mailReplyDomain' | 'senderDomains' | 'mailSpf' | 'mailDkim'
+> => ({
   mail:
     e.SMTP_URL === undefined || e.MAIL_FROM === undefined
       ? undefined
@@ -401,6 +444,8 @@ const mailOf = (
   mailgunSigningKey: e.MAILGUN_SIGNING_KEY,
   mailReplyDomain: e.MAIL_REPLY_DOMAIN,
   senderDomains: e.SENDER_DOMAINS,
+  mailSpf: e.MAIL_SPF,
+  mailDkim: e.MAIL_DKIM,
 })
 
 const questionModelOf = (e: v.InferOutput<typeof environment>): Config['questionModel'] =>

@@ -4,6 +4,7 @@ import type { LabelCarrier } from './integrations/carriers/label-carrier.ts'
 import type { CommercePlatform } from './integrations/commerce/commerce-platform.ts'
 import type { FileStorage } from './integrations/file-storage/file-storage.ts'
 import type { ShopPaces } from './integrations/commerce/shopify/admin/pace-calls.ts'
+import type { DnsReader } from './integrations/dns/dns-reader.ts'
 import type { Helpdesks } from './integrations/helpdesk/helpdesk.ts'
 import type { MailPrinter } from './integrations/mail/mail-printer.ts'
 import type { LanguageModel } from './integrations/language-model/language-model.ts'
@@ -43,6 +44,7 @@ export type Deps = {
   commerce: CommercePlatform
   helpdesks: Helpdesks
   sites: SiteReader
+  dns: DnsReader
   /** Undefined leaves mail in the outbox. */
   mailSender: MailSender | undefined
   /** Undefined prints none. */

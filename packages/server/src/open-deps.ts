@@ -4,6 +4,7 @@ import type { Deps } from './deps.ts'
 import { builtInCarrier } from './integrations/carriers/built-in-carrier.ts'
 import { openRateCarriers } from './integrations/carriers/open-rate-carriers.ts'
 import { openShopPaces } from './integrations/commerce/shopify/admin/pace-calls.ts'
+import { publicDns } from './integrations/dns/public-dns.ts'
 import { openFileStorage } from './integrations/file-storage/open-file-storage.ts'
 import { helpdesks } from './integrations/helpdesk/helpdesks.ts'
 import { openAiModel } from './integrations/language-model/open-ai-model.ts'
@@ -61,6 +62,7 @@ export async function openDeps(config: Config): Promise<{ deps: Deps; close: () 
     commerce: platformOfStore,
     helpdesks,
     sites: publicSites,
+    dns: publicDns,
     mailSender: await openMailSender(config),
     printMail: openMailPrinter(config),
     questionModel: config.questionModel && openAiModel(config.questionModel),

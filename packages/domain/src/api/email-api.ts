@@ -8,6 +8,7 @@ import {
 import { emailSettings } from '../merchants/settings-schema.ts'
 import { shopperLanguages } from '../shared/languages.ts'
 import { id } from '../shared/wire.ts'
+import { senderDomainReport } from '../mail/sender-domain-check.ts'
 import { version } from '../shared/document-version.ts'
 import { pausedAddress } from '../mail/paused-address-schema.ts'
 import { listPage, listQuery } from './list-query.ts'
@@ -22,6 +23,10 @@ const knownSender = v.object({
   verifiedDomain: v.nullable(v.string()),
   /** Whether replies to emails about claims reach the claims, unless there is a reply-to address. */
   doRepliesReachClaims: v.optional(v.boolean(), false),
+  /** The domain that emails come from now; null without a mail server. */
+  fromDomain: v.optional(v.nullable(v.string()), null),
+  /** What the DNS said about the domain that emails come from; null while it has not been looked up. */
+  domainReport: v.optional(v.nullable(senderDomainReport), null),
 })
 
 const language = v.picklist(shopperLanguages)
@@ -121,5 +126,13 @@ export const emailApi = {
       'Replaces the sender. 422 for an address outside the verified domain; 409 if the version is outdated.',
     body: sender,
     response: knownSender,
+  }),
+  checkSenderDomain: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/settings/email/domain-check',
+    access: 'viewSettings',
+    summary:
+      'Looks up SPF, DKIM and DMARC of the domain that emails come from, within 6 seconds. What could not be looked up is `unknown`.',
+    response: v.object({ domainReport: senderDomainReport }),
   }),
 }

@@ -98,6 +98,7 @@ export async function useTestDeps(options: Options = {}): Promise<TestDeps> {
     files: memoryStorage(),
     helpdesks,
     sites: noSites,
+    dns: noDns,
     labelCarrier: builtInCarrier({ now: () => now }),
     commerce: platformOfStore,
     ...nobody,
@@ -137,6 +138,9 @@ const noSites: Deps['sites'] = {
   readPicture: async () => undefined,
   readTexts: async () => [],
 }
+
+/** Nothing can be looked up; tests of the DNS provide their own. */
+const noDns: Deps['dns'] = { lookUp: async () => ({ state: 'unknown' }) }
 
 /** Does every waiting job, and those they leave behind; fails with the error of the first that fails. */
 export const drainJobs = (deps: Deps): Promise<number> => deps.jobs.drain(deps)

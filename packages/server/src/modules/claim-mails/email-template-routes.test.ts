@@ -39,6 +39,7 @@ async function someoneAt(
       }),
     outbox: () => call(merchantApi.listOutbox, { params, query: {} }),
     sender: () => call(merchantApi.emailSender, { params }),
+    checkDomain: () => call(merchantApi.checkSenderDomain, { params }),
     saveSender: (version: string, email: object) =>
       call(merchantApi.saveEmailSender, { params, body: { version, email } }),
   }
@@ -282,6 +283,50 @@ describe('the sender’s address', () => {
     await expect(stranger.saveSender(version, { ...none, sendFrom: care })).rejects.toMatchObject({
       status: 422,
     })
+  })
+
+  test('has a domain whose records are looked up, kept, and looked up again for another domain', async () => {
+    const { store, at } = await withDomain('birch.example')
+    const zone: Record<string, string[]> = {
+      'aftercare.example': ['v=spf1 include:mailgun.org ~all'],
+      'mailgun.org': ['v=spf1 ip4:198.51.100.0/24 ~all'],
+      'mx._domainkey.birch.example': ['k=rsa; p=MIGf'],
+    }
+    const config = {
+      ...at.config,
+      mail: {
+        url: 'smtps://postmaster%40aftercare.example:x@smtp.mailgun.org',
+        from: 'no-reply@aftercare.example',
+      },
+      mailDkim: [{ domain: 'birch.example', selector: 'mx', publicKey: null }],
+    }
+    const lookUp: Deps['dns']['lookUp'] = async ({ name }) =>
+      zone[name] ? { state: 'found', values: zone[name] } : { state: 'none' }
+    const admin = await someoneAt(store, 'Admin', store.storeId, { ...at, config, dns: { lookUp } })
+    expect(await admin.sender()).toMatchObject({ fromDomain: 'aftercare.example', domainReport: null })
+    const { version } = await admin.sender()
+    const saved = await admin.saveSender(version, { ...none, sendFrom: care })
+    expect(saved.domainReport).toBeNull()
+
+    const { domainReport } = await admin.checkDomain()
+    expect(domainReport.checks.map(({ finding, record }) => [finding, record?.name])).toEqual([
+      ['spfOk', undefined],
+      ['dkimOk', undefined],
+      ['dmarcMissing', '_dmarc.birch.example'],
+      ['alignedByDkim', undefined],
+    ])
+    expect((await admin.sender()).domainReport).toEqual(domainReport)
+    await admin.saveSender(saved.version, { ...none, sendFrom: null })
+    expect((await admin.sender()).domainReport).toBeNull()
+
+    const offline = await someoneAt(store, 'Admin', store.storeId, { ...at, config })
+    const unknown = (await offline.checkDomain()).domainReport.checks
+    expect(new Set(unknown.map(({ state }) => state))).toEqual(new Set(['unknown']))
+  })
+
+  test('has no domain to look up without a mail server', async () => {
+    const { admin } = await withDomain('birch.example')
+    await expect(admin.checkDomain()).rejects.toMatchObject({ status: 422, code: 'no_mail_server' })
   })
 
   test('is seen in the outbox', async () => {

@@ -7,6 +7,7 @@ import { newRoutes } from '#http/context.ts'
 import { serve } from '#http/serve.ts'
 import { notFound } from '#platform/errors.ts'
 import { getEmailTemplate, listEmailTemplates } from '#modules/email-templates/email-template-reads.ts'
+import { checkSenderDomain } from '#modules/email-templates/check-sender-domain.ts'
 import { describeEmailSender, saveEmailSender } from '#modules/email-templates/save-email-sender.ts'
 import { resumeAddress } from '#modules/email-templates/resume-address.ts'
 import { saveEmailTemplate } from '#modules/email-templates/save-email-template.ts'
@@ -56,6 +57,10 @@ serve(emailTemplateRoutes, merchantApi.sendTestEmail, async ({ deps, store, sess
 serve(emailTemplateRoutes, merchantApi.emailSender, async ({ deps, store }) =>
   describeEmailSender(deps, store),
 )
+
+serve(emailTemplateRoutes, merchantApi.checkSenderDomain, async ({ deps, store }) => ({
+  domainReport: await checkSenderDomain(deps, store),
+}))
 
 serve(emailTemplateRoutes, merchantApi.saveEmailSender, ({ deps, store, session, body }) =>
   saveEmailSender(deps, store.storeId, session.who, body),

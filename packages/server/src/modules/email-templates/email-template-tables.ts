@@ -1,4 +1,5 @@
 import type { EmailTemplateType, EmailTranslations } from '@aftercare/domain/mail/email-template-schema'
+import type { DomainCheck } from '@aftercare/domain/mail/sender-domain-check'
 import type { ColumnType } from 'kysely'
 
 /** A store's email templates. */
@@ -16,5 +17,13 @@ export type EmailTemplateTables = {
     translations: ColumnType<EmailTranslations, string | undefined, string>
     version: number
     updatedOn: Date
+  }
+  /** What the DNS said when it was last asked about the domain of a store's emails. */
+  sender_domain_report: {
+    storeId: string
+    fromDomain: string
+    envelopeDomain: string | null
+    checks: ColumnType<DomainCheck[], string, string>
+    checkedOn: Date
   }
 }

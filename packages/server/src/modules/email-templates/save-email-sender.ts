@@ -6,9 +6,10 @@ import type { Deps } from '#deps.ts'
 import type { Who } from '#modules/audit/record-change.ts'
 import { noReplyAddress } from '#modules/mail/no-reply-address.ts'
 import { saveDocument, type StoreDocument } from '#modules/merchants/save-document.ts'
-import type { Store } from '#modules/merchants/store-reads.ts'
+import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { withVersion, type Versioned } from '#platform/http/document-version.ts'
 import { AppError } from '#platform/errors.ts'
+import { describeSenderDomain } from './check-sender-domain.ts'
 
 type Part = { email: EmailSettings }
 type KnownSender = EndpointOutput<typeof emailApi.emailSender>
@@ -27,9 +28,10 @@ const ruleOf = ({ config }: Deps, storeId: string) => ({
 })
 
 /** The store's sender, with what its address may be. */
-export const describeEmailSender = (deps: Deps, store: Store): KnownSender => ({
+export const describeEmailSender = async (deps: Deps, store: Store): Promise<KnownSender> => ({
   ...withVersion(senderDocument.read(store)),
   ...ruleOf(deps, store.storeId),
+  ...(await describeSenderDomain(deps, store)),
 })
 
 /**
@@ -52,5 +54,5 @@ export async function saveEmailSender(
         body: { fields: [{ path: 'email.sendFrom', message }] },
       })
   })
-  return { ...saved, ...rule }
+  return { ...saved, ...rule, ...(await describeSenderDomain(deps, await getStore(deps.db, storeId))) }
 }

@@ -85,6 +85,7 @@ import * as shopReturns from '../../migrations/0134-shop-returns.ts'
 import * as reportSchedules from '../../migrations/0181-report-schedules.ts'
 import * as reports from '../../migrations/0180-reports.ts'
 import * as figures from '../../migrations/0170-figures.ts'
+import * as senderDomains from '../../migrations/0410-sender-domains.ts'
 import * as figureMails from '../../migrations/0351-figure-mails.ts'
 import * as subscriptionTurns from '../../migrations/0390-subscription-turns.ts'
 import * as figureRowIndexes from '../../migrations/0250-figure-row-indexes.ts'
@@ -233,6 +234,7 @@ const migrations: readonly Migration[] = [
   { name: '0310-warehouse-files', up: warehouseFiles.up },
   { name: '0290-subscription-changes', up: subscriptionChanges.up },
   { name: '0390-subscription-turns', up: subscriptionTurns.up },
+  { name: '0410-sender-domains', up: senderDomains.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

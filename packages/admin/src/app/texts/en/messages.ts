@@ -15,6 +15,7 @@ import type { customerKey } from './customer-key.ts'
 import type { customs } from './customs.ts'
 import type { dashboardEmbeds } from './dashboard-embeds.ts'
 import type { emailPause } from './email-pause.ts'
+import type { senderDomain } from './sender-domain.ts'
 import type { emails } from './emails.ts'
 import type { guarantee } from './guarantee.ts'
 import type { guaranteeShop } from './guarantee-shop.ts'
@@ -84,6 +85,7 @@ export type English = typeof addresses &
   typeof customerKey &
   typeof customs &
   typeof emailPause &
+  typeof senderDomain &
   typeof emails &
   typeof guarantee &
   typeof guaranteeShop &

@@ -16,6 +16,7 @@ import { saveSettings } from '../../../../forms/save-settings.ts'
 import { SettingsPage } from '../../../../components/settings/settings-page.tsx'
 import { knownParameters } from '../../../../components/list-address.ts'
 import { PausedAddresses } from './paused-addresses.tsx'
+import { SenderDomain } from './sender-domain.tsx'
 import { Sender } from './sender.tsx'
 import './emails.css'
 
@@ -37,6 +38,7 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
 const answerSwitch = answerCalls({
   saveEmailTemplate: emailApi.saveEmailTemplate,
   resumeAddress: emailApi.resumeAddress,
+  checkSenderDomain: emailApi.checkSenderDomain,
 })
 
 /** The list's switches send a call by its name, the form below it its own document. */
@@ -70,6 +72,7 @@ export function Component() {
           </ul>
         </Panel>
         <Sender latest={{ version: sender.version, value: sender.email }} rule={sender} />
+        <SenderDomain sender={sender} />
         <PausedAddresses list={paused} />
       </Stack>
     </SettingsPage>

@@ -101,7 +101,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 test('every email is listed with when it is sent, and turned off by its switch', async () => {
   let sent: unknown
   let current = items
-  openList({
+  await openList({
     [`GET /${storeId}/email-template`]: () => ({ items: current }),
     [`PUT /${storeId}/email-template/claimReceived`]: ({ body }: FakeRequest) => {
       sent = body
@@ -130,7 +130,7 @@ test('a switch that somebody else changed first says so', async () => {
 
 test('the sender’s name and reply-to address are saved, and an invalid address shows an error at its field', async () => {
   let sent: unknown
-  openList({
+  await openList({
     [`PUT /${storeId}/settings/email`]: ({ body }: FakeRequest) => {
       sent = body
       return { ...(body as object), ...ruled, version: 's2' }
@@ -151,7 +151,7 @@ test('the sender’s name and reply-to address are saved, and an invalid address
 test('the sender’s address may be of the verified domain, and the server’s error is shown at its field', async () => {
   const refusal = 'Email send from must be a valid email address ending with birch.example'
   let sent: unknown
-  openList({
+  await openList({
     [`PUT /${storeId}/settings/email`]: ({ body }: FakeRequest) => {
       sent = body
       const { sendFrom } = (body as { email: { sendFrom: string } }).email
@@ -173,7 +173,7 @@ test('the sender’s address may be of the verified domain, and the server’s e
 })
 
 test('without a verified domain the address says that it is ours', async () => {
-  openList({
+  await openList({
     [`GET /${storeId}/settings/email`]: {
       version: 's1',
       email: { senderName: null, sendFrom: null, replyTo: null, quietHours: null },
@@ -363,7 +363,7 @@ test('an email about delivery claims is previewed with those, by their order num
 
 test('a paused address is listed with the reason, and resumed', async () => {
   let isResumed = false
-  openList({
+  await openList({
     [`DELETE /${storeId}/paused-address/p1`]: () => {
       isResumed = true
       return {}
@@ -372,4 +372,32 @@ test('a paused address is listed with the reason, and resumed', async () => {
   expect(await screen.findByText(/^Couldn’t be delivered · .* · 550 No such user$/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Resume emails to ada@example.com' }))
   await waitFor(() => expect(isResumed).toBe(true))
+})
+
+test('the sender’s domain is checked on request, with the record to add', async () => {
+  const check = { kind: 'dmarc', state: 'problem', finding: 'dmarcMissing', name: '_dmarc.birch.example' }
+  const record = { type: 'TXT', name: '_dmarc.birch.example', value: 'v=DMARC1; p=none', replaces: null }
+  const report = {
+    fromDomain: 'birch.example',
+    envelopeDomain: 'birch.example',
+    checks: [{ ...check, found: [], record }],
+    checkedOn: '2026-11-20T10:00:00.000Z',
+  }
+  let domainReport: typeof report | null = null
+  const email = { senderName: null, sendFrom: 'care@birch.example', replyTo: null, quietHours: null }
+  await openList({
+    [`GET /${storeId}/settings/email`]: () => ({
+      version: 's1',
+      email,
+      ...ruled,
+      fromDomain: 'birch.example',
+      domainReport,
+    }),
+    [`POST /${storeId}/settings/email/domain-check`]: () => ({ domainReport: (domainReport = report) }),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Check now' }))
+  expect(await screen.findByText('v=DMARC1; p=none')).toBeTruthy()
+  expect(screen.getByText(/There is no DMARC record/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Copy value' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Check again' })).toBeTruthy()
 })
