@@ -29,4 +29,5 @@ const isPublic = (resolver: Resolver): Promise<boolean> =>
     () => false,
   )
 
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined
