@@ -101,7 +101,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 test('every email is listed with when it is sent, and turned off by its switch', async () => {
   let sent: unknown
   let current = items
-  await openList({
+  openList({
     [`GET /${storeId}/email-template`]: () => ({ items: current }),
     [`PUT /${storeId}/email-template/claimReceived`]: ({ body }: FakeRequest) => {
       sent = body
@@ -130,7 +130,7 @@ test('a switch that somebody else changed first says so', async () => {
 
 test('the sender’s name and reply-to address are saved, and an invalid address shows an error at its field', async () => {
   let sent: unknown
-  await openList({
+  openList({
     [`PUT /${storeId}/settings/email`]: ({ body }: FakeRequest) => {
       sent = body
       return { ...(body as object), ...ruled, version: 's2' }
@@ -151,7 +151,7 @@ test('the sender’s name and reply-to address are saved, and an invalid address
 test('the sender’s address may be of the verified domain, and the server’s error is shown at its field', async () => {
   const refusal = 'Email send from must be a valid email address ending with birch.example'
   let sent: unknown
-  await openList({
+  openList({
     [`PUT /${storeId}/settings/email`]: ({ body }: FakeRequest) => {
       sent = body
       const { sendFrom } = (body as { email: { sendFrom: string } }).email
@@ -173,7 +173,7 @@ test('the sender’s address may be of the verified domain, and the server’s e
 })
 
 test('without a verified domain the address says that it is ours', async () => {
-  await openList({
+  openList({
     [`GET /${storeId}/settings/email`]: {
       version: 's1',
       email: { senderName: null, sendFrom: null, replyTo: null, quietHours: null },
@@ -363,7 +363,7 @@ test('an email about delivery claims is previewed with those, by their order num
 
 test('a paused address is listed with the reason, and resumed', async () => {
   let isResumed = false
-  await openList({
+  openList({
     [`DELETE /${storeId}/paused-address/p1`]: () => {
       isResumed = true
       return {}
@@ -385,7 +385,7 @@ test('the sender’s domain is checked on request, with the record to add', asyn
   }
   let domainReport: typeof report | null = null
   const email = { senderName: null, sendFrom: 'care@birch.example', replyTo: null, quietHours: null }
-  await openList({
+  openList({
     [`GET /${storeId}/settings/email`]: () => ({
       version: 's1',
       email,

@@ -48,7 +48,7 @@ export function SenderDomain({ sender: { fromDomain, noReplyAddress, domainRepor
           >
             {text(domainReport ? 'senderDomain.again' : 'senderDomain.check')}
           </Button>
-          <Text size="sm" c="dimmed" role="status">
+          <Text size="sm" c="dimmed" component="output">
             {domainReport ? (
               <>
                 {text('senderDomain.checked')} <RelativeTime at={domainReport.checkedOn} />
