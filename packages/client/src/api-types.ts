@@ -1,4 +1,4 @@
-// Generated from the server's contracts by `npm run docs:api`; their hash is b3f5a0efed9a2fe21052bedce3635569d2a6a24c94e3e7fdba54af870a960fd1.
+// Generated from the server's contracts by `npm run docs:api`; their hash is 7b5e3e069f7c7d51d33b8d2df0b0d95214d02c693ed450959a9e7dc1674d1a6b.
 export interface paths {
   '/v1/commerce/store': {
     parameters: {
@@ -4493,7 +4493,7 @@ export interface operations {
               pickup: {
                 id: string
                 /** @enum {string} */
-                state: 'booking' | 'scheduled' | 'canceling'
+                state: 'booking' | 'scheduled' | 'refused' | 'canceling'
                 /** Format: date-time */
                 startsOn: string
                 /** Format: date-time */
@@ -6150,7 +6150,7 @@ export interface operations {
                 pickup: {
                   id: string
                   /** @enum {string} */
-                  state: 'booking' | 'scheduled' | 'canceling'
+                  state: 'booking' | 'scheduled' | 'refused' | 'canceling'
                   /** Format: date-time */
                   startsOn: string
                   /** Format: date-time */

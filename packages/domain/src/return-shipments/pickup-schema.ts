@@ -38,10 +38,13 @@ export const pickupRate = v.object({
 })
 export type PickupRate = v.InferOutput<typeof pickupRate>
 
-/** A pickup of a package, from when it is asked for until it is canceled. `booking` until the carrier confirmed it. */
+/**
+ * A pickup of a package, from when it is asked for until it is canceled. `booking` until the carrier confirmed it,
+ * `refused` once the carrier did not.
+ */
 export const shownPickup = v.object({
   id,
-  state: v.picklist(['booking', 'scheduled', 'canceling']),
+  state: v.picklist(['booking', 'scheduled', 'refused', 'canceling']),
   startsOn: clockMoment,
   endsOn: clockMoment,
   carrier: v.string(),

@@ -5,6 +5,7 @@ import type { ReturnShipment } from '@aftercare/domain/return-shipments/return-s
 import type { ReturnShipmentStatus } from '@aftercare/domain/return-shipments/shipment-status'
 import { formatClockRange } from '../../app/texts/format.ts'
 import { text, translated } from '../../app/texts/text.ts'
+import { Alert } from '../../components/alert.tsx'
 import { ButtonAnchor } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { ContactStore } from '../../components/contact-store.tsx'
@@ -121,11 +122,18 @@ function Shipment({ shipment, status, claim, settings, date, store }: ShipmentPr
   )
 }
 
-/** When the carrier collects the package; nothing while that is being canceled. */
-function Pickup({ pickup: { state, carrier, startsOn, endsOn } }: { pickup: ShownPickup }) {
-  if (state === 'canceling') return null
-  const time = formatClockRange(startsOn, endsOn)
-  return <p>{text(`shipment.pickup.${state}`, { carrier, time })}</p>
+/** When the carrier collects the package, or that it does not. */
+function Pickup({ pickup: { state, carrier, startsOn, endsOn, confirmation } }: { pickup: ShownPickup }) {
+  const words = text(`shipment.pickup.${state}`, { carrier, time: formatClockRange(startsOn, endsOn) })
+  if (state === 'refused') return <Alert>{words}</Alert>
+  return (
+    <>
+      <output>{words}</output>
+      {confirmation && (
+        <p className="shipment-quiet">{text('pickup.confirmation', { number: confirmation })}</p>
+      )}
+    </>
+  )
 }
 
 /** Documents and QR code; a packing slip also shows the return address. */

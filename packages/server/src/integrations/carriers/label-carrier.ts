@@ -114,7 +114,7 @@ export interface PickupDesk {
   offer(request: PickupRequest): Promise<PickupOffer>
   /** Safe to repeat: whether it is booked is asked for first. */
   book(pickup: { pickupId: string; carrier: string; service: string }): Promise<BookedPickup>
-  /** Safe to repeat, and for one that was never booked. */
+  /** Safe to repeat, and for one that was never booked; it returns once nobody comes. */
   cancel(pickupId: string): Promise<void>
 }
 

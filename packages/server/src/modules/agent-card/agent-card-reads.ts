@@ -45,7 +45,7 @@ export async function readAgentCard(
   const claims = seesClaims ? await listClaimsOfEmail(db, store, { email, seesRisk }) : []
   const newest = claims.slice(0, mostClaims)
   const sendable = await claimsWithUnusedDocuments(
-    db,
+    deps,
     storeId,
     newest.map(({ id }) => id),
   )

@@ -60,7 +60,22 @@ test('an agent emails the papers of a return again, as long as the customer can 
   const { timeline, claimReturnShipments } = await show()
   expect(timeline.filter(({ type, author }) => type === 'email' && author === 'Robin Vega')).toHaveLength(2)
 
-  await voidIt(claimReturnShipments[0]?.returnShipmentId ?? '')
+  const returnShipmentId = claimReturnShipments[0]?.returnShipmentId ?? ''
+  const expireOn = (shipmentExpiresOn: Date) =>
+    deps.db
+      .updateTable('return_shipment')
+      .set({ shipmentExpiresOn })
+      .where('id', '=', returnShipmentId)
+      .execute()
+  await send()
+  await expireOn(new Date(deps.now().getTime() - 1))
+  await expect(send()).rejects.toMatchObject({ status: 409, code: 'no_documents' })
+  await drainJobs(deps)
+  // It expired before the email was written.
+  expect((await labelMails(deps)).length).toBe(before + 2)
+  await expireOn(new Date(deps.now().getTime() + 60_000))
+  await send()
+  await voidIt(returnShipmentId)
   await expect(send()).rejects.toMatchObject({ status: 409, code: 'no_documents' })
   const other = await aReturn(deps, 'maple')
   await expect(

@@ -69,7 +69,7 @@ export async function getMerchantClaim(deps: Deps, store: Store, claimId: string
           ? labelFormatsOf(shipment.labelFormats, store.settings.returnShipping.labelFormat)
           : [],
       canBePickedUp:
-        shipment.pickup === null &&
+        isWithoutPickup(shipment.pickup) &&
         canBePickedUp({ ...shipment, shipmentExpiresOn: dateOrNull(shipment.shipmentExpiresOn) }, deps.now()),
       voidOutcome: shipment.voidOutcome,
     })),
@@ -155,6 +155,9 @@ export async function listRelated(
     orders: orders.filter(({ id }) => id !== claim.orderId),
   }
 }
+
+const isWithoutPickup = (pickup: { state: string } | null): boolean =>
+  pickup === null || pickup.state === 'refused' || pickup.state === 'canceled'
 
 type Decimal = (amount: MinorUnits) => number
 

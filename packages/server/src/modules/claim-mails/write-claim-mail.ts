@@ -5,6 +5,7 @@ import type * as v from 'valibot'
 import { inTransaction, type Deps } from '#deps.ts'
 import { findMailedClaim, type MailedClaim } from '#modules/claims/mailed-claim-reads.ts'
 import { addTimelineEntry } from '#modules/claims/add-timeline-entry.ts'
+import { claimsWithUnusedDocuments } from '#modules/claims/parcels/return-shipment-reads.ts'
 import { postMail } from '#modules/mail/post-mail.ts'
 import { readerOf } from '#modules/merchants/store-in-language.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
@@ -35,7 +36,7 @@ export const writeClaimMail = (deps: Deps, asked: Asked): Promise<void> =>
     ])
     const template = ofRule ? { ...kept, ...templateOf(ofRule) } : kept
     const isSent = template.isEnabled || type === 'withdrawalReceived'
-    if (!isSent || !claim || isOutOfDate(type, claim)) return
+    if (!isSent || !claim || (await isOutOfDate(deps, type, claim, storeId))) return
 
     const id = deps.newId()
     const row = { storeId, claimId, type, trigger, mailId: id, createdOn: deps.now() }
@@ -75,9 +76,16 @@ function localeOf(store: Store, claim: MailedClaim, ofRule: RuleEmail | undefine
   return isWritten ? locale : store.locale
 }
 
-/** No reminder if the parcel was sent, or nothing has to be sent anymore. */
-const isOutOfDate = (type: ClaimEmailType, { lines }: MailedClaim): boolean =>
-  type === 'dropOffReminder' && !lines.some(({ status }) => status === 'Awaiting_Return')
+/** No reminder if the parcel was sent, or nothing has to be sent anymore; no label that cannot be used anymore. */
+async function isOutOfDate(
+  deps: Deps,
+  type: ClaimEmailType,
+  { id, lines }: MailedClaim,
+  storeId: string,
+): Promise<boolean> {
+  if (type === 'labelReady') return !(await claimsWithUnusedDocuments(deps, storeId, [id])).has(id)
+  return type === 'dropOffReminder' && !lines.some(({ status }) => status === 'Awaiting_Return')
+}
 
 /** The shopper's timeline lists emails about results; others repeat an event that is already in it. */
 async function tell(deps: Deps, asked: Asked, claim: MailedClaim, { subject }: ComposedMail): Promise<void> {

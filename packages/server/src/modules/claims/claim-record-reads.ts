@@ -273,7 +273,9 @@ const selectShipments = `
           'carrier', pickup.carrier, 'service', pickup.service, 'rates', rates, 'confirmation', confirmation)
         from return_pickup pickup
         where pickup."storeId" = sent."storeId" and pickup."returnShipmentId" = sent.id
-          and state in ('booking', 'scheduled', 'canceling')) as pickup,
+          and state <> 'offered'
+        order by state in ('booking', 'scheduled', 'canceling') desc, pickup."createdOn" desc, pickup.id desc
+        limit 1) as pickup,
       (select coalesce(json_agg(json_build_object('lineId', "claimLineItemId", 'quantity', quantity)
           order by "claimLineItemId"), '[]')
         from return_shipment_line part

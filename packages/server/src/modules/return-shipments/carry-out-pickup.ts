@@ -1,4 +1,4 @@
-import { labelBought } from '@aftercare/domain/ledger/money-entries'
+import { labelBought, labelVoided } from '@aftercare/domain/ledger/money-entries'
 import { inTransaction, type Deps } from '#deps.ts'
 import { ProviderError } from '#integrations/provider-error.ts'
 import { addTimelineEntry } from '#modules/claims/add-timeline-entry.ts'
@@ -32,14 +32,14 @@ export async function bookPickup(deps: Deps, { storeId, pickupId: id }: Target):
 }
 
 async function recordBooking(deps: Deps, pickup: PickupRow, confirmation: string | null): Promise<void> {
-  const { storeId, id, rates, carrier, service } = pickup
-  // It is paid for, also if somebody has canceled it in the meantime.
-  const isNew = await movePickup(deps.db, pickup, ['booking'], { state: 'scheduled', confirmation })
-  const shipment = await findShipmentById(deps.db, storeId, pickup.returnShipmentId)
-  const rate = rates.find((it) => it.carrier === carrier && it.service === service)
+  const booked = { confirmation, bookedOn: deps.now() }
+  const isNew = await movePickup(deps.db, pickup, ['booking'], { ...booked, state: 'scheduled' })
+  // It is paid for, also if somebody is canceling it by now.
+  if (!isNew && !(await movePickup(deps.db, pickup, ['canceling'], booked))) return
+  const shipment = await findShipmentById(deps.db, pickup.storeId, pickup.returnShipmentId)
+  const rate = chosenRate(pickup)
   if (!shipment || !rate) return
-  const { currencyCode } = await getStore(deps.db, storeId)
-  await postEntry(deps, shipment, labelBought({ key: `pickup/${id}`, currencyCode }, rate.costMinor))
+  await postEntry(deps, shipment, labelBought(await priceEntry(deps, pickup), rate.costMinor))
   if (!isNew) return
   await addTimelineEntry(deps, shipment, {
     type: 'shipment',
@@ -49,8 +49,36 @@ async function recordBooking(deps: Deps, pickup: PickupRow, confirmation: string
   })
 }
 
+const chosenRate = ({ rates, carrier, service }: PickupRow) =>
+  rates.find((it) => it.carrier === carrier && it.service === service)
+
+/** By which the price of a pickup is in the ledger, once. */
+async function priceEntry({ db }: Deps, { storeId, id }: PickupRow) {
+  const { currencyCode } = await getStore(db, storeId)
+  return { key: `pickup/${id}`, currencyCode }
+}
+
+/** Nobody comes, so the claim's label costs the price of the pickup less, if it was posted. */
+async function recordCancellation(deps: Deps, { storeId, id }: PickupRow): Promise<void> {
+  const pickup = await findPickup(deps.db, { storeId, id })
+  if (!pickup || !(await movePickup(deps.db, pickup, ['canceling'], { state: 'canceled' }))) return
+  const shipment = await findShipmentById(deps.db, storeId, pickup.returnShipmentId)
+  const rate = chosenRate(pickup)
+  if (!shipment || !rate) return
+  if (pickup.bookedOn !== null) {
+    const { key, currencyCode } = await priceEntry(deps, pickup)
+    await postEntry(deps, shipment, labelVoided({ key: `${key}/canceled`, currencyCode }, rate.costMinor))
+  }
+  await addTimelineEntry(deps, shipment, {
+    type: 'shipment',
+    message: 'The pickup of the return package was canceled.',
+    subject: rate.carrierName,
+    isForCustomer: true,
+  })
+}
+
 /**
- * Cancels a pickup with its carrier. Safe to repeat.
+ * Cancels a pickup with its carrier, and takes its price out of the claim's costs. Safe to repeat.
  *
  * @throws ProviderError that is retryable
  */
@@ -59,7 +87,7 @@ export async function cancelPickupAtCarrier(deps: Deps, { storeId, pickupId: id 
   if (pickup?.state !== 'canceling') return
   try {
     await (await deskOf(deps, pickup)).cancel(pickup.carrierPickupId)
-    await movePickup(deps.db, pickup, ['canceling'], { state: 'canceled' })
+    await inTransaction(deps, (deps) => recordCancellation(deps, pickup))
   } catch (error) {
     if (!(error instanceof ProviderError) || error.retryable) throw error
     await giveUpPickup(deps, pickup, ['canceling'], notCanceled)
@@ -89,7 +117,8 @@ const giveUpPickup = (
 ): Promise<void> =>
   inTransaction(deps, async (deps) => {
     const { storeId, returnShipmentId } = pickup
-    const state = from[0] === 'booking' ? 'refused' : 'canceled'
+    // Somebody may still come, as long as the carrier has not canceled it.
+    const state = from[0] === 'booking' ? 'refused' : 'scheduled'
     if (!(await movePickup(deps.db, pickup, from, { state }))) return
     const shipment = await findShipmentById(deps.db, storeId, returnShipmentId)
     const found = shipment && (await lockClaim(deps.db, storeId, shipment.claimId))

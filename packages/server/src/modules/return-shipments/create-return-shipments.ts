@@ -5,6 +5,7 @@ import { inTransaction, type Deps } from '#deps.ts'
 import { qrPng } from '#platform/documents/printing/qr-code.ts'
 import { ProviderError } from '#integrations/provider-error.ts'
 import type { CustomsDeclaration } from '#integrations/carriers/label-carrier.ts'
+import { refundDaysOf } from '#integrations/carriers/refund-days.ts'
 import { findClaimForShipping, type ClaimForShipping } from '#modules/claims/claim-reads.ts'
 import { followReturnLater } from '#modules/claims/follow-return-later.ts'
 import { writeClaimMailJob } from '#job-kinds/claim-mail-job-kinds.ts'
@@ -163,7 +164,11 @@ async function record(deps: Deps, sent: ParcelToSend, { label, ...papers }: Retu
       trackerStatus: label ? 'pre_transit' : 'unknown',
       fromAddress: JSON.stringify(claim.shippingAddress),
       toAddress: JSON.stringify(location.address),
-      shipmentExpiresOn: expiryOf(store, papers.createdOn),
+      shipmentExpiresOn: expiryOf(
+        store,
+        papers.createdOn,
+        label && refundDaysOf(label.provider, label.carrier),
+      ),
       ...papers,
     },
     lines: parcel.lines.map((line) => ({ claimLineItemId: line.id, quantity: line.quantity })),
@@ -190,8 +195,8 @@ async function record(deps: Deps, sent: ParcelToSend, { label, ...papers }: Retu
   await announceReturnDocuments(deps, now, { storeId, shipmentId: id, parcel: wanted })
 }
 
-const expiryOf = ({ settings, timeZone }: Store, createdOn: Date): Date =>
-  returnShipmentExpiry(createdOn, settings.return.defaultReturnExpirationDays, timeZone)
+const expiryOf = ({ settings, timeZone }: Store, createdOn: Date, refundDays?: number): Date =>
+  returnShipmentExpiry(createdOn, settings.return.defaultReturnExpirationDays, timeZone, refundDays)
 
 /**
  * The last of a filed claim's parcels enqueues the email about all of them; one that was requested later

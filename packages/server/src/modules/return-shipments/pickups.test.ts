@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { anAdmin, useEasyPost, withEasyPost } from '#testing/easypost/use-easypost.ts'
 import { aReview } from '#testing/staff-shipment-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
-import { bookPickup } from './carry-out-pickup.ts'
+import { bookPickup, cancelPickupAtCarrier } from './carry-out-pickup.ts'
 
 const world = await useEasyPost()
 const plain = await useTestDeps()
@@ -89,7 +89,7 @@ describe('a pickup of a package', () => {
     world.pickupRefusal = 'Fully booked'
     await schedule(id)
     await drainJobs(deps)
-    expect(await shown()).toBeNull()
+    expect(await shown()).toMatchObject({ state: 'refused' })
     const alerts = await deps.db
       .selectFrom('store_alert')
       .selectAll()
@@ -104,14 +104,18 @@ describe('a pickup of a package', () => {
     expect(await shown()).toMatchObject({ state: 'scheduled' })
   })
 
-  test('is canceled by staff, and with its label', async () => {
-    const { offer, schedule, cancel, shown, voidIt, returnShipmentId } = await aLabel()
+  test('is canceled by staff, and with its label; its price is a cost until then', async () => {
+    world.pickupPrice = '4.10'
+    const { offer, schedule, cancel, shown, voidIt, returnShipmentId, labelCost } = await aLabel()
+    const before = await labelCost()
     await schedule((await offer()).id)
     await drainJobs(deps)
+    expect(await labelCost()).toBeCloseTo(before + 4.1)
     await cancel()
     expect(await shown()).toMatchObject({ state: 'canceling' })
     await drainJobs(deps)
     expect(await shown()).toBeNull()
+    expect(await labelCost()).toBeCloseTo(before)
     await expect(cancel()).rejects.toMatchObject({ status: 409 })
 
     await schedule((await offer()).id)
@@ -121,6 +125,32 @@ describe('a pickup of a package', () => {
     await drainJobs(deps)
     expect(pickups().map(({ status }) => status)).toEqual(['canceled', 'canceled'])
     await expect(offer()).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('that was never booked costs nothing once it is canceled', async () => {
+    world.pickupPrice = '4.10'
+    const { offer, schedule, cancel, shown, labelCost, store } = await aLabel()
+    const before = await labelCost()
+    const { id } = await offer()
+    await schedule(id)
+    await cancel()
+    await drainJobs(deps)
+    await cancelPickupAtCarrier(deps, { storeId: store.storeId, pickupId: id })
+    expect(await shown()).toBeNull()
+    expect(await labelCost()).toBe(before)
+  })
+
+  test('stays scheduled where the carrier does not cancel it, and staff are told', async () => {
+    const { offer, schedule, cancel, shown, store } = await aLabel()
+    const { id } = await offer()
+    await schedule(id)
+    await drainJobs(deps)
+    world.pickups.clear()
+    await cancel()
+    await cancelPickupAtCarrier(deps, { storeId: store.storeId, pickupId: id })
+    expect(await shown()).toMatchObject({ state: 'scheduled' })
+    const alerts = await deps.db.selectFrom('store_alert').selectAll().execute()
+    expect(alerts.map(({ message }) => message).join()).toContain('The pickup couldn’t be canceled.')
   })
 
   test('422: in the past, over night, and backwards', async () => {

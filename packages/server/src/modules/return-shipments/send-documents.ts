@@ -10,8 +10,8 @@ import { enqueue } from '#platform/jobs/jobs.ts'
 import { isUuid } from '#platform/new-id.ts'
 
 /**
- * Emails the customer all labels and packing slips of a claim that were not voided, as when they were made. Changes
- * nothing else. To be called in a transaction.
+ * Emails the customer all labels and packing slips of a claim that they can still use, as when these were made.
+ * Changes nothing else. To be called in a transaction.
  *
  * @throws AppError 404 for another store's claim; 409 if there is nothing left to send items back with, and if the
  *   store has turned the email off
@@ -24,7 +24,7 @@ export async function sendDocuments(
   const { storeId, claimId, actor } = change
   const found = isUuid(claimId) ? await lockClaim(deps.db, storeId, claimId) : undefined
   if (!found) throw notFound('Claim')
-  const sendable = await claimsWithUnusedDocuments(deps.db, storeId, [claimId])
+  const sendable = await claimsWithUnusedDocuments(deps, storeId, [claimId])
   if (!sendable.has(claimId))
     throw new AppError(
       'conflict',

@@ -34,7 +34,8 @@ describe('voiding', () => {
       2,
     )
     expect(await books()).toEqual(expect.arrayContaining(['labelBought', 'labelVoided', 'labelBought']))
-    expect(await labelMails(deps)).toHaveLength(2)
+    // The first was voided before its email was written.
+    expect(await labelMails(deps)).toHaveLength(1)
   })
 
   test('the ledger keeps the price if the carrier does, and the timeline says so', async () => {

@@ -238,7 +238,7 @@ export function showPickup(
               id: `pickuprate_${id}`,
               carrier,
               service: 'NextDay',
-              rate: '0.00',
+              rate: world.pickupPrice,
               currency: 'USD',
               pickup_id: id,
             },

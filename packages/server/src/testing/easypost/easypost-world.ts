@@ -43,6 +43,8 @@ export class EasyPostWorld {
   pickups = new Map<string, EmulatedPickup>()
   /** Why no carrier picks up, in its words. */
   pickupRefusal: string | undefined
+  /** What carriers ask for a pickup; USPS asks for nothing. */
+  pickupPrice = '0.00'
   /** The shipments whose label was charged, once for each purchase. */
   charged: string[] = []
   /** Requests as they came in. */
@@ -69,6 +71,7 @@ export class EasyPostWorld {
     this.shipments.clear()
     this.pickups.clear()
     this.pickupRefusal = undefined
+    this.pickupPrice = '0.00'
     this.charged = []
     this.requests = []
     this.fault = undefined

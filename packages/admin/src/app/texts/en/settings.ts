@@ -42,7 +42,7 @@ export const settings = addTexts({
   'policy.startsAt.delivered': 'Delivery date',
   'policy.defaultReturnExpirationDays': 'Days to send items back',
   'policy.defaultReturnExpirationDaysHint':
-    'Counted from the day the label is created until the package is dropped off. After that, the return expires. Labels are valid for up to 30 days, so longer periods are limited to 30 days.',
+    'Counted from the day the label is created until the package is dropped off. After that, the return expires. Labels are valid for up to 30 days, so longer periods are limited to 30 days, and to 28 days for labels whose price carriers refund for 30 days.',
   'policy.exceptions': 'Exceptions',
   'policy.finalSaleTags': 'Final sale',
   'policy.finalSaleTagsHint':

@@ -44,7 +44,7 @@ export function ShipmentPickup({ claim, shipment }: ShipmentPickupProps) {
               {text('work.pickup.schedule')}
             </Button>
           )}
-          {pickup && pickup.state !== 'canceling' && (
+          {(pickup?.state === 'booking' || pickup?.state === 'scheduled') && (
             <Button
               variant="subtle"
               color="red"

@@ -70,7 +70,7 @@ export function ShipmentsPanel({ claim }: { claim: MerchantClaim }) {
           />
         </div>
       ))}
-      {mayEdit && shipments.some(isUnused) && <SendAgain />}
+      {mayEdit && shipments.some(isUsable) && <SendAgain />}
       {open === 'new' && <NewLabelDrawer claim={claim} onClose={close} />}
       {tracked && <TrackingDrawer claim={claim} shipment={tracked} onClose={closeTracking} />}
       {open !== undefined && open !== 'new' && <VoidModal claim={claim} shipment={open} onClose={close} />}
@@ -78,8 +78,10 @@ export function ShipmentsPanel({ claim }: { claim: MerchantClaim }) {
   )
 }
 
-const isUnused = ({ canceledOn, inTransitOn }: MerchantReturnShipment): boolean =>
-  canceledOn === null && inTransitOn === null
+const isUsable = ({ canceledOn, inTransitOn, shipmentExpiresOn }: MerchantReturnShipment): boolean =>
+  canceledOn === null &&
+  inTransitOn === null &&
+  (shipmentExpiresOn === null || new Date(shipmentExpiresOn) > new Date())
 
 /** Emails the customer their labels and packing slips again. */
 function SendAgain() {

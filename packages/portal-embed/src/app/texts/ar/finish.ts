@@ -289,6 +289,9 @@ export const finish: Translation = {
   'shipment.qrInstructions': 'أظهر هذا الرمز عند نقطة التسليم لطباعة الملصق.',
   'shipment.pickup.scheduled': 'تم تحديد موعد الاستلام: ستستلم {carrier} طردك، {time}.',
   'shipment.pickup.booking': 'جارٍ تحديد موعد استلام من {carrier}: {time}.',
+  'shipment.pickup.canceling': 'جارٍ إلغاء الاستلام من {carrier}: {time}.',
+  'shipment.pickup.refused':
+    'تعذّر تحديد موعد الاستلام من {carrier}: {time}. لا يزال بإمكانك تسليم طردك بنفسك.',
   'shipment.dropOffBy': 'التسليم بحلول {date}',
   'shipment.sendTo': 'الإرسال إلى',
 

@@ -292,6 +292,9 @@ export const finish: Translation = {
   'shipment.qrInstructions': 'Vis koden ved skranken for at få din label udskrevet.',
   'shipment.pickup.scheduled': 'Afhentning planlagt: {carrier} henter din pakke, {time}.',
   'shipment.pickup.booking': 'Afhentning af {carrier} planlægges: {time}.',
+  'shipment.pickup.canceling': 'Afhentning af {carrier} annulleres: {time}.',
+  'shipment.pickup.refused':
+    'Afhentning af {carrier} kunne ikke planlægges: {time}. Du kan stadig indlevere pakken.',
   'shipment.dropOffBy': 'Aflever senest {date}',
   'shipment.sendTo': 'Send til',
 

@@ -316,6 +316,9 @@ export const finish: Record<keyof typeof english, string> = {
     'Zeigen Sie diesen Code am Schalter, um Ihr Rücksendeetikett ausdrucken zu lassen.',
   'shipment.pickup.scheduled': 'Abholung geplant: {carrier} holt Ihr Paket ab, {time}.',
   'shipment.pickup.booking': 'Abholung durch {carrier} wird geplant: {time}.',
+  'shipment.pickup.canceling': 'Abholung durch {carrier} wird storniert: {time}.',
+  'shipment.pickup.refused':
+    'Die Abholung durch {carrier} konnte nicht geplant werden: {time}. Sie können Ihr Paket trotzdem abgeben.',
   'shipment.dropOffBy': 'Abgeben bis {date}',
   'shipment.sendTo': 'Rücksendeadresse',
 

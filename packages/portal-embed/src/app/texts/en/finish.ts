@@ -293,6 +293,9 @@ export const finish = {
   'shipment.qrInstructions': 'Show this code at the counter to have your label printed.',
   'shipment.pickup.scheduled': 'Pickup scheduled: {carrier} collects your package on {time}.',
   'shipment.pickup.booking': 'Scheduling a pickup by {carrier}: {time}.',
+  'shipment.pickup.canceling': 'Canceling the pickup by {carrier}: {time}.',
+  'shipment.pickup.refused':
+    'The pickup by {carrier} couldn’t be scheduled: {time}. You can still drop your package off.',
   'shipment.dropOffBy': 'Drop off by {date}',
   'shipment.sendTo': 'Send it to',
 

@@ -300,6 +300,9 @@ export const finish: Translation = {
   'shipment.qrInstructions': 'Muestra este código en el mostrador para que impriman tu etiqueta.',
   'shipment.pickup.scheduled': 'Recogida programada: {carrier} recogerá tu paquete, {time}.',
   'shipment.pickup.booking': 'Programando la recogida de {carrier}: {time}.',
+  'shipment.pickup.canceling': 'Cancelando la recogida de {carrier}: {time}.',
+  'shipment.pickup.refused':
+    'No se pudo programar la recogida de {carrier}: {time}. Aún puedes entregar el paquete en un punto.',
   'shipment.dropOffBy': 'Entregar antes del {date}',
   'shipment.sendTo': 'Enviar a',
 

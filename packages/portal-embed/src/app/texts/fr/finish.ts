@@ -312,6 +312,9 @@ export const finish: Translation = {
   'shipment.qrInstructions': 'Présentez ce code au guichet pour faire imprimer votre étiquette.',
   'shipment.pickup.scheduled': 'Enlèvement prévu : {carrier} viendra chercher votre colis, {time}.',
   'shipment.pickup.booking': 'Enlèvement par {carrier} en cours de planification : {time}.',
+  'shipment.pickup.canceling': 'Annulation de l’enlèvement par {carrier} : {time}.',
+  'shipment.pickup.refused':
+    'L’enlèvement par {carrier} n’a pas pu être planifié : {time}. Vous pouvez toujours déposer votre colis.',
   'shipment.dropOffBy': 'À déposer avant le {date}',
   'shipment.sendTo': 'À envoyer à',
 

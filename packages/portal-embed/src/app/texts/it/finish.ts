@@ -303,6 +303,9 @@ export const finish: Translation = {
   'shipment.qrInstructions': 'Mostra questo codice allo sportello per far stampare l’etichetta.',
   'shipment.pickup.scheduled': 'Ritiro programmato: {carrier} ritirerà il tuo pacco, {time}.',
   'shipment.pickup.booking': 'Ritiro di {carrier} in programmazione: {time}.',
+  'shipment.pickup.canceling': 'Annullamento del ritiro di {carrier}: {time}.',
+  'shipment.pickup.refused':
+    'Non è stato possibile programmare il ritiro di {carrier}: {time}. Puoi comunque consegnare il pacco in un punto di raccolta.',
   'shipment.dropOffBy': 'Consegna entro il {date}',
   'shipment.sendTo': 'Spedisci a',
 

@@ -292,6 +292,9 @@ export const finish: Translation = {
   'shipment.qrInstructions': '窓口でこのコードを提示すると、ラベルを印刷してもらえます。',
   'shipment.pickup.scheduled': '集荷予定：{carrier}が荷物を集荷します（{time}）。',
   'shipment.pickup.booking': '{carrier}の集荷を手配中：{time}',
+  'shipment.pickup.canceling': '{carrier}の集荷をキャンセル中：{time}',
+  'shipment.pickup.refused':
+    '{carrier}の集荷を予約できませんでした（{time}）。荷物の持ち込みは引き続き可能です。',
   'shipment.dropOffBy': '{date}までに差し出し',
   'shipment.sendTo': '送付先',
 

@@ -305,6 +305,9 @@ export const finish: Translation = {
   'shipment.qrInstructions': 'Laat deze code aan de balie zien om je label te laten printen.',
   'shipment.pickup.scheduled': 'Ophalen gepland: {carrier} haalt je pakket op, {time}.',
   'shipment.pickup.booking': 'Ophalen door {carrier} wordt gepland: {time}.',
+  'shipment.pickup.canceling': 'Ophalen door {carrier} wordt geannuleerd: {time}.',
+  'shipment.pickup.refused':
+    'Het ophalen door {carrier} kon niet worden gepland: {time}. Je kunt je pakket nog steeds inleveren.',
   'shipment.dropOffBy': 'Inleveren uiterlijk {date}',
   'shipment.sendTo': 'Versturen naar',
 

@@ -299,6 +299,9 @@ export const finish: Translation = {
   'shipment.qrInstructions': 'Pokaż ten kod w punkcie nadania, aby wydrukowano etykietę.',
   'shipment.pickup.scheduled': 'Odbiór zaplanowany: {carrier} odbierze paczkę, {time}.',
   'shipment.pickup.booking': 'Planowanie odbioru przez {carrier}: {time}.',
+  'shipment.pickup.canceling': 'Anulowanie odbioru przez {carrier}: {time}.',
+  'shipment.pickup.refused':
+    'Nie udało się zaplanować odbioru przez {carrier}: {time}. Nadal możesz nadać paczkę w punkcie.',
   'shipment.dropOffBy': 'Nadaj do {date}',
   'shipment.sendTo': 'Wyślij na adres',
 

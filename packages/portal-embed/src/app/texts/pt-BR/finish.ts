@@ -299,6 +299,9 @@ export const finish: Translation = {
   'shipment.qrInstructions': 'Mostre este código no balcão para imprimirem sua etiqueta.',
   'shipment.pickup.scheduled': 'Coleta agendada: {carrier} vai retirar seu pacote, {time}.',
   'shipment.pickup.booking': 'Agendando a coleta de {carrier}: {time}.',
+  'shipment.pickup.canceling': 'Cancelando a coleta de {carrier}: {time}.',
+  'shipment.pickup.refused':
+    'Não foi possível agendar a coleta de {carrier}: {time}. Você ainda pode levar o pacote a um ponto de postagem.',
   'shipment.dropOffBy': 'Poste até {date}',
   'shipment.sendTo': 'Enviar para',
 

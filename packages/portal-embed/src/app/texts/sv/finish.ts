@@ -297,6 +297,9 @@ export const finish: Translation = {
   'shipment.qrInstructions': 'Visa koden hos ombudet för att få din fraktsedel utskriven.',
   'shipment.pickup.scheduled': 'Upphämtning bokad: {carrier} hämtar ditt paket, {time}.',
   'shipment.pickup.booking': 'Upphämtning av {carrier} bokas: {time}.',
+  'shipment.pickup.canceling': 'Upphämtning av {carrier} avbokas: {time}.',
+  'shipment.pickup.refused':
+    'Upphämtning av {carrier} kunde inte bokas: {time}. Du kan fortfarande lämna in paketet.',
   'shipment.dropOffBy': 'Lämna in senast {date}',
   'shipment.sendTo': 'Skicka till',
 

@@ -37,6 +37,27 @@ export const listCurrentPickups = async (
         .where('state', 'in', current)
         .execute()
 
+/** Of these parcels the pickups that people see: the current one, else the latest that was asked for. */
+export const listShownPickups = async (
+  db: Db,
+  storeId: string,
+  shipmentIds: readonly string[],
+): Promise<PickupRow[]> =>
+  shipmentIds.length === 0
+    ? []
+    : db
+        .selectFrom('return_pickup')
+        .selectAll()
+        .distinctOn('returnShipmentId')
+        .where('storeId', '=', storeId)
+        .where('returnShipmentId', 'in', shipmentIds)
+        .where('state', '<>', 'offered')
+        .orderBy('returnShipmentId')
+        .orderBy((eb) => eb('state', 'in', current), 'desc')
+        .orderBy('createdOn', 'desc')
+        .orderBy('id', 'desc')
+        .execute()
+
 /** Changes a pickup that is in this state; returns whether it was. */
 export async function movePickup(
   db: Db,

@@ -3,9 +3,11 @@ import type { ShownPickup } from '@aftercare/domain/return-shipments/pickup-sche
 import type { ReturnShipment } from '@aftercare/domain/return-shipments/return-shipment-schema'
 import { redactedAddress } from '@aftercare/domain/shared/known-address-schema'
 import type { Deps } from '#deps.ts'
+import type { ExpressionBuilder } from 'kysely'
+import type { Database } from '#platform/database/database-types.ts'
 import { signFileUrl } from '#modules/files/signed-address.ts'
 import { listTrackingEvents } from '#modules/orders/tracking-reads.ts'
-import { listCurrentPickups, type PickupRow } from './pickup-store.ts'
+import { listShownPickups, type PickupRow } from './pickup-store.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /** What a shopper does with the code of a label that is printed at the counter. */
@@ -36,7 +38,7 @@ export async function listReturnShipments(
   const [events, lines, pickups] = await Promise.all([
     listTrackingEvents(deps.db, storeId, ids),
     listShipmentLines(deps, storeId, ids),
-    listCurrentPickups(deps.db, storeId, ids),
+    listShownPickups(deps.db, storeId, ids),
   ])
 
   return shipments.map((shipment) => ({
@@ -68,7 +70,7 @@ export async function listReturnShipments(
   }))
 }
 
-/** A pickup as it is shown; null for one that is not asked for. */
+/** A pickup as it is shown; null for one that was not asked for, or was canceled. */
 export function toPickup(
   pickup:
     | Pick<
@@ -79,7 +81,7 @@ export function toPickup(
 ): ShownPickup | null {
   if (!pickup) return null
   const { id, state, startsOn, endsOn, carrier, service, rates, confirmation } = pickup
-  if (state !== 'booking' && state !== 'scheduled' && state !== 'canceling') return null
+  if (state === 'offered' || state === 'canceled') return null
   const rate = rates.find((it) => it.carrier === carrier && it.service === service)
   return { id, state, startsOn, endsOn, carrier: rate?.carrierName ?? '', confirmation }
 }
@@ -128,6 +130,9 @@ async function listShipmentLines({ db }: Deps, storeId: string, shipmentIds: rea
   return Map.groupBy(rows, ({ returnShipmentId }) => returnShipmentId)
 }
 
+const isNotExpired = (now: Date) => (eb: ExpressionBuilder<Database, 'return_shipment'>) =>
+  eb.or([eb('shipmentExpiresOn', 'is', null), eb('shipmentExpiresOn', '>', now)])
+
 /** A claim's parcels with a tracking number that were not voided, oldest first, with their label if it is ours. */
 export async function listTrackedParcels(
   db: Db,
@@ -147,9 +152,9 @@ export async function listTrackedParcels(
   )
 }
 
-/** Which of these claims have a label or packing slip whose parcel was not scanned yet. */
+/** Which of these claims have a label or packing slip that can still be used, and whose parcel was not scanned yet. */
 export async function claimsWithUnusedDocuments(
-  db: Db,
+  { db, now }: Deps,
   storeId: string,
   claimIds: readonly string[],
 ): Promise<Set<string>> {
@@ -162,6 +167,7 @@ export async function claimsWithUnusedDocuments(
     .where('claimId', 'in', claimIds)
     .where('canceledOn', 'is', null)
     .where('inTransitOn', 'is', null)
+    .where(isNotExpired(now()))
     .execute()
   return new Set(rows.map(({ claimId }) => claimId))
 }
@@ -183,7 +189,7 @@ export const findMailedShipment = (
     .limit(1)
     .executeTakeFirst()
 
-/** All of a claim's parcels that were not canceled, oldest first, with destination and contents. */
+/** All of a claim's parcels that can still be dropped off, oldest first, with destination and contents. */
 export async function listMailedShipments(deps: Deps, storeId: string, claimId: string) {
   const shipments = await deps.db
     .selectFrom('return_shipment')
@@ -191,6 +197,8 @@ export async function listMailedShipments(deps: Deps, storeId: string, claimId: 
     .where('storeId', '=', storeId)
     .where('claimId', '=', claimId)
     .where('canceledOn', 'is', null)
+    .where('inTransitOn', 'is', null)
+    .where(isNotExpired(deps.now()))
     .orderBy('createdOn')
     .orderBy('id')
     .execute()
@@ -240,7 +248,7 @@ export const listAwaitedParcels = (
     .where('canceledOn', 'is', null)
     .where('createdOn', '>=', from)
     .where('createdOn', '<', to)
-    .where((eb) => eb.or([eb('shipmentExpiresOn', 'is', null), eb('shipmentExpiresOn', '>', now())]))
+    .where(isNotExpired(now()))
     .orderBy('createdOn')
     .execute()
 

@@ -115,6 +115,8 @@ export type ReturnShipmentTables = {
     service: string | null
     confirmation: string | null
     createdOn: Date
+    /** When its price was posted to the ledger: the carrier had confirmed it. */
+    bookedOn: ColumnType<Date | null, Date | null | undefined, Date>
   }
   return_shipment_line: {
     storeId: string
