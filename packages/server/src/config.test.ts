@@ -107,6 +107,19 @@ describe('the configuration', () => {
     )
   })
 
+  test('reports errors only where it is told where to', () => {
+    expect(readConfig({ SECRET: secret }).errorReports).toBeUndefined()
+    const dsn = 'https://0123abc@o1.ingest.sentry.example/42'
+    expect(readConfig({ SECRET: secret, SENTRY_DSN: dsn }).errorReports).toEqual({
+      dsn,
+      environment: 'dev',
+      release: undefined,
+    })
+    for (const wrong of ['https://sentry.example/42', `${dsn}/x`, '42'])
+      expect(() => readConfig({ SECRET: secret, SENTRY_DSN: wrong })).toThrow('SENTRY_DSN must be like')
+    expect(() => readConfig({ SECRET: secret, SENTRY_RELEASE: 'r1' })).toThrow('SENTRY_RELEASE needs')
+  })
+
   test('bills nothing unless it lists plans, each with a code of its own', () => {
     expect(readConfig({ SECRET: secret }).plans).toEqual([])
     const basic = { code: 'basic', name: 'Basic', monthlyPrice: 29, currencyCode: 'USD' }

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { invoiceSeller, type InvoiceSeller } from '@aftercare/domain/merchants/invoice-schema'
 import { planCatalog, type Plan } from '@aftercare/domain/merchants/plan-schema'
+import type { ReportSettings } from '@aftercare/domain/error-reports/report-settings'
 import { senderDomain } from '@aftercare/domain/mail/sender-address'
 import * as v from 'valibot'
 import type { ModelAccess } from './integrations/language-model/open-ai-model.ts'
@@ -119,6 +120,15 @@ const seller = v.pipe(
   invoiceSeller,
 )
 
+/** As Sentry shows it: the project's public key and number in the address of the server. */
+const dsn = v.pipe(
+  v.string(),
+  v.regex(
+    /^https?:\/\/\w+@[\w.:[\]-]+(?:\/[\w/-]*)?\/\d+$/,
+    'must be like https://<public key>@<host>/<project number>',
+  ),
+)
+
 /** Stripe names kind and mode at the beginning of its keys. */
 const stripeKey = (kinds: string) =>
   v.pipe(
@@ -195,6 +205,9 @@ const environment = v.object({
   PLANS: plans,
   WEBHOOK_PRIVATE_ADDRESSES: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
   INVOICE_SELLER: seller,
+  SENTRY_DSN: v.optional(dsn),
+  SENTRY_ENVIRONMENT: text,
+  SENTRY_RELEASE: text,
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
 })
 
@@ -285,6 +298,8 @@ export type Config = {
   plans: readonly Plan[]
   /** Who writes the invoices, with tax and how to pay. */
   invoiceSeller: InvoiceSeller
+  /** Where the errors of the server and its pages are reported; undefined reports none. */
+  errorReports: ReportSettings | undefined
   /** Allows other machines to read the metrics; undefined limits them to this one. */
   metricsToken: string | undefined
   /** Where the portal's build is, in this checkout, and the widget's. */
@@ -346,6 +361,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       : isLocalDemo(e),
     plans: e.PLANS,
     invoiceSeller: e.INVOICE_SELLER,
+    errorReports: errorReportsOf(e),
     metricsToken: e.METRICS_TOKEN,
     portalDir: join(import.meta.dirname, '../../portal-embed/dist'),
     widgetDir: join(import.meta.dirname, '../../widget/dist'),
@@ -453,6 +469,15 @@ const questionModelOf = (e: v.InferOutput<typeof environment>): Config['question
     ? undefined
     : { url: e.QUESTION_MODEL_URL, model: e.QUESTION_MODEL, key: e.QUESTION_MODEL_KEY }
 
+const errorReportsOf = (e: v.InferOutput<typeof environment>): Config['errorReports'] =>
+  e.SENTRY_DSN === undefined
+    ? undefined
+    : {
+        dsn: e.SENTRY_DSN,
+        environment: e.SENTRY_ENVIRONMENT ?? (e.DEMO ? 'dev' : 'prod'),
+        release: e.SENTRY_RELEASE,
+      }
+
 function stripeOf(e: v.InferOutput<typeof environment>): StripePlatform | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = e
   const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_URL: url } = e
@@ -484,6 +509,8 @@ function incompleteGroups(given: Record<string, unknown>): string[] {
   needs('QUESTION_MODEL_URL', 'QUESTION_MODEL')
   needs('QUESTION_MODEL', 'QUESTION_MODEL_URL')
   needs('QUESTION_MODEL_KEY', 'QUESTION_MODEL_URL')
+  needs('SENTRY_ENVIRONMENT', 'SENTRY_DSN')
+  needs('SENTRY_RELEASE', 'SENTRY_DSN')
   needs('MAIL_REPLY_DOMAIN', 'MAILGUN_SIGNING_KEY')
   return problems
 }

@@ -35,7 +35,8 @@ const jobsDrainMs = 10_000
  * `close` lets running jobs finish and then closes the database.
  */
 export async function openDeps(config: Config): Promise<{ deps: Deps; close: () => Promise<void> }> {
-  const log = createLog(config.logLevel)
+  const errorReports = config.errorReports && (await loadSentry()).openSentry(config.errorReports)
+  const log = createLog(config.logLevel, undefined, errorReports?.report)
   const unlock = config.isDatabaseEmbedded ? await lockDirectory(config.databaseUrl) : async () => {}
   const database = await openDatabase(config.databaseUrl, { poolSize: config.databasePool })
   await awaitDatabase(database, log)
@@ -82,6 +83,10 @@ export async function openDeps(config: Config): Promise<{ deps: Deps; close: () 
     await storeChanges.close()
     await database.db.destroy()
     await unlock()
+    await errorReports?.close()
   }
   return { deps, close }
 }
+
+/** Loaded only where errors are reported. */
+const loadSentry = () => import('./integrations/error-reports/sentry.ts')

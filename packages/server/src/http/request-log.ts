@@ -1,10 +1,24 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
 import type { Deps } from '#deps.ts'
 import { httpDurations } from '#platform/metrics.ts'
+import { doObserved, type Work } from '#platform/observed-work.ts'
 import type { AppEnv } from './context.ts'
 
 const acceptable = /^[\w.-]{8,64}$/
+
+/** What may be known of a request: its route's pattern and how it was answered. */
+const requestWork = (c: Context): Work => ({
+  kind: 'request',
+  name: () => `${c.req.method} ${routePath(c)}`,
+  attributes: () => ({
+    'http.request.method': c.req.method,
+    'http.route': routePath(c),
+    'http.response.status_code': c.res.status,
+  }),
+  isFailed: () => c.res.status >= 500,
+})
 
 /**
  * Gives each request an id (the caller's, if it is well-formed) and the deps, and writes one log line when
@@ -23,7 +37,7 @@ export const requestLog = (deps: Deps) =>
 
     deps.jobThrottle.requestBegins()
     try {
-      await next()
+      await doObserved(requestWork(c), next)
     } finally {
       deps.jobThrottle.requestEnds()
     }

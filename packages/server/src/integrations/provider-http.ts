@@ -1,3 +1,4 @@
+import { doObserved } from '#platform/observed-work.ts'
 import { ProviderError } from './provider-error.ts'
 
 type Request = {
@@ -65,8 +66,24 @@ export async function requestBytes(
   request: TextRequest,
   bytesMax: number,
 ): Promise<{ response: Response; bytes: Buffer }> {
-  const response = await send(provider, request)
-  return { response, bytes: await readBytes(provider, response, bytesMax) }
+  let status = 0
+  return doObserved(
+    {
+      kind: 'provider',
+      name: () => provider,
+      attributes: () => ({
+        provider,
+        'http.request.method': request.method,
+        'http.response.status_code': status,
+      }),
+      isFailed: () => status >= 400,
+    },
+    async () => {
+      const response = await send(provider, request)
+      status = response.status
+      return { response, bytes: await readBytes(provider, response, bytesMax) }
+    },
+  )
 }
 
 /** What a response's status says, if it is a failure. */

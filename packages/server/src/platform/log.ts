@@ -1,4 +1,4 @@
-import { pino, type DestinationStream, type Logger } from 'pino'
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 import { isDataError } from './database/data-error.ts'
 
 /**
@@ -7,16 +7,46 @@ import { isDataError } from './database/data-error.ts'
  */
 export type Log = Logger
 
-export const createLog = (level: string, destination: DestinationStream = standardOutput()): Log =>
+export const createLog = (
+  level: string,
+  destination: DestinationStream = standardOutput(),
+  onError?: (error: LoggedError) => void,
+): Log =>
   pino(
     {
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: loggedError },
+      ...(onError && { hooks: { logMethod: tellingErrors(onError) } }),
     },
     destination,
   )
+
+/** A line of level 50 or above. */
+export type LoggedError = {
+  /** Undefined for a line without one. */
+  error: unknown
+  message: string
+  level: number
+  /** What the line's log is about, such as the request or the job. */
+  about: Record<string, string>
+}
+
+const errorLevel = pino.levels.values['error'] ?? 50
+
+const tellingErrors = (
+  onError: (error: LoggedError) => void,
+): NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']> =>
+  function tellAndLog(args, method, level) {
+    method.apply(this, args)
+    if (level < errorLevel) return
+    const [first, second]: readonly unknown[] = args
+    const { err } = Object(first) as { err?: unknown }
+    const message = [second, first].find((part) => typeof part === 'string') ?? 'error'
+    const about = Object.entries(this.bindings()).map(([name, value]) => [name, String(value)])
+    onError({ error: err, message, level, about: Object.fromEntries(about) as Record<string, string> })
+  }
 
 /**
  * Writes many lines at once, since a write for each would block every request; a quiet server's lines are a
@@ -31,13 +61,24 @@ const standardOutput = () => pino.destination({ sync: false, minLength: 8192, pe
 function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error }
   const { name, stack = '', cause } = error
-  // A value that the database could not parse is in its message.
-  const message = isDataError(error) ? 'The database cannot represent a value' : error.message
   return {
     type: name,
     ...('code' in error && { code: error.code }),
-    message,
+    message: messageOf(error),
     stack: stack.slice(Math.max(stack.indexOf('\n    at '), 0)),
     ...(cause !== undefined && { cause: loggedError(cause) }),
   }
+}
+
+/** A value that the database could not parse is in its message. */
+const messageOf = (error: Error): string =>
+  isDataError(error) ? 'The database cannot represent a value' : error.message
+
+/** The same error and its causes, with nothing of them but what is logged. */
+export function errorWithoutData(error: Error): Error {
+  const { name, stack = '', cause } = error
+  const message = messageOf(error)
+  const options = cause instanceof Error ? { cause: errorWithoutData(cause) } : {}
+  const frames = stack.slice(Math.max(stack.indexOf('\n    at '), 0))
+  return Object.assign(new Error(message, options), { name, stack: `${name}: ${message}${frames}` })
 }

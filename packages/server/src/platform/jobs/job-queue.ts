@@ -8,6 +8,7 @@ import { insertJobs, type LeftJob } from './insert-jobs.ts'
 import type { JobHandler, JobKind, JobQueue } from './jobs.ts'
 import type { Log } from '../log.ts'
 import { jobDurations } from '../metrics.ts'
+import { doObserved, type Work } from '../observed-work.ts'
 
 const batchSize = 20
 /** Jobs that wait for their stores are fetched in few, by several workers: what is fetched together ends together. */
@@ -240,6 +241,12 @@ async function drainOne(boss: PgBoss, deps: Deps, handler: JobHandler): Promise<
   return 1
 }
 
+const jobWork = (job: string, attempt: number): Work => ({
+  kind: 'job',
+  name: () => job,
+  attributes: () => ({ job, attempt }),
+})
+
 /** Runs one job; returns its error instead of throwing, because the rest of the batch continues. */
 async function attempt(
   deps: Deps,
@@ -249,7 +256,9 @@ async function attempt(
   const log = deps.log.child({ job: kind.name, jobId: job.id })
   const stopTimer = jobDurations.startTimer({ job: kind.name })
   try {
-    await run({ ...deps, log, isJob: true }, job.data)
+    await doObserved(jobWork(kind.name, job.retryCount + 1), () =>
+      run({ ...deps, log, isJob: true }, job.data),
+    )
     stopTimer({ outcome: 'done' })
     return undefined
   } catch (error) {
