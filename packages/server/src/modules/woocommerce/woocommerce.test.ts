@@ -143,6 +143,48 @@ describe('the first import', () => {
     expect(await orders()).toHaveLength(45)
   })
 
+  test('counts what registered customers have ordered, and what it cost them', async () => {
+    const mine = { customer_id: 25 }
+    world.orders = [
+      aWooOrder(mine),
+      aWooOrder({ ...mine, id: 730, number: '730', refunds: [{ id: 1, reason: '', total: '-9.00' }] }),
+      aWooOrder({ ...mine, id: 731, number: '731', status: 'failed' }),
+      aWooOrder({ ...mine, id: 600, number: '600', date_modified_gmt: '2020-01-01T00:00:00' }),
+      aWooOrder({ id: 732, number: '732', customer_id: 26 }),
+    ]
+    await aWooShop(deps, world)
+    const counted = await deps.db
+      .selectFrom('customer')
+      .select(['idFromPlatform', 'orderCount', 'spentMinor'])
+      .orderBy('idFromPlatform')
+      .execute()
+    expect(counted).toEqual([
+      { idFromPlatform: '25', orderCount: 3, spentMinor: 3 * 4900 - 900 },
+      { idFromPlatform: '26', orderCount: 1, spentMinor: 4900 },
+    ])
+  })
+
+  test.for([
+    ['is read where the extension is installed', true, ['UPS', '1Z999', 'https://ups.test/1Z999']],
+    ['is unknown where another extension notes it alike', false, [null, null, null]],
+  ] as const)('the tracking of a parcel %s', async ([, isInstalled, expected]) => {
+    world.orders = [aWooOrder({ meta_data: [{ key: '_wc_shipment_tracking_items', value: '' }] })]
+    const item = {
+      tracking_id: 'a1',
+      tracking_provider: 'UPS',
+      tracking_link: 'https://ups.test/1Z999',
+      tracking_number: '1Z999',
+      date_shipped: '2026-11-16',
+    }
+    if (isInstalled) world.trackings = new Map([[727, [item]]])
+    await aWooShop(deps, world)
+    const parcel = await deps.db
+      .selectFrom('fulfillment')
+      .select(['carrier', 'trackingCode', 'trackingUrl'])
+      .executeTakeFirstOrThrow()
+    expect(Object.values(parcel)).toEqual(expected)
+  })
+
   test('is followed every hour by what webhooks did not tell', async () => {
     await aWooShop(deps, world)
     plain.advance({ hours: 1 })

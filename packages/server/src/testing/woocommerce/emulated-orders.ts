@@ -139,6 +139,16 @@ function takeStock(world: WooWorld, order: WooOrder): void {
   }
 }
 
+/** What the order still has of it. */
+function returnStock(world: WooWorld, order: WooOrder): void {
+  for (const line of order.line_items) {
+    const stock = stockOf(world, line)
+    const at = line.meta_data.findIndex(({ key }) => key === '_reduced_stock')
+    const [reduced] = at < 0 ? [] : line.meta_data.splice(at, 1)
+    if (stock?.manage_stock) stock.stock_quantity = (stock.stock_quantity ?? 0) + Number(reduced?.value ?? 0)
+  }
+}
+
 function change(world: WooWorld, order: WooOrder, body: string): Answer {
   const read = parsedBody(changedOrder, body)
   if ('refusal' in read) return read.refusal
@@ -150,5 +160,6 @@ function change(world: WooWorld, order: WooOrder, body: string): Answer {
   }
   Object.assign(order, changed, { date_modified_gmt: gmtOf(world.now()) })
   if (changed.status === 'processing') takeStock(world, order)
+  if (changed.status === 'cancelled') returnStock(world, order)
   return { status: 200, shown: order }
 }

@@ -45,6 +45,8 @@ function create(world: WooWorld, order: WooOrder, body: string): Answer {
   if ('refusal' in read) return read.refusal
   const { line_items: items, api_refund: isPaidBack, api_restock: isRestocked, ...given } = read.output
   const refusal = refusalOf(world, order, given.amount, isPaidBack)
+  if (refusal === world.refundProblem && world.isPaidAnyway)
+    world.paidBack.push({ orderId: order.id, amount: given.amount })
   if (refusal) return refused(500, 'woocommerce_rest_cannot_create_order_refund', refusal)
   const known = [...order.line_items, ...order.shipping_lines, ...order.fee_lines].map(({ id }) => id)
   const taken = items.filter(({ id }) => known.includes(id))

@@ -21,7 +21,7 @@ export async function useWooCommerce(): Promise<WooWorld> {
 
 function answer(world: WooWorld, asked: EmulatedCall): Answer {
   const [method = '', pathname = ''] = asked.call.split(' ')
-  const path = pathname.replace('/wp-json/wc/v3/', '')
+  const path = pathname.replace(/^\/wp-json\/(?:wc\/v3|(?=wc-shipment-tracking\/v3))\/?/, '')
   const expected = Buffer.from(`${world.consumerKey}:${world.consumerSecret}`).toString('base64')
   if (path === pathname)
     return refused(404, 'rest_no_route', 'No route was found matching the URL and request method.')
@@ -35,6 +35,7 @@ function answer(world: WooWorld, asked: EmulatedCall): Answer {
     answerProducts(world, method, path, asked) ??
     answerWebhooks(world, method, path, asked) ??
     answerGateways(method, path) ??
+    answerTrackings(world, method, path) ??
     (path === 'data/currencies/current' && method === 'GET'
       ? { status: 200, shown: { code: world.currency, name: 'Currency', symbol: '$' } }
       : refused(404, 'rest_no_route', 'No route was found matching the URL and request method.'))
@@ -71,6 +72,14 @@ function answerProducts(
   return found
     ? { status: 200, shown: found }
     : refused(404, 'woocommerce_rest_product_variation_invalid_id', 'Invalid ID.')
+}
+
+/** Of the extension Shipment Tracking, where it is installed. */
+function answerTrackings(world: WooWorld, method: string, path: string): Answer | undefined {
+  const [, id] = /^wc-shipment-tracking\/v3\/orders\/(\d+)\/shipment-trackings$/.exec(path) ?? []
+  return id === undefined || method !== 'GET' || !world.trackings
+    ? undefined
+    : { status: 200, shown: world.trackings.get(Number(id)) ?? [] }
 }
 
 function answerGateways(method: string, path: string): Answer | undefined {

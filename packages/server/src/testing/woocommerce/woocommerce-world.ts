@@ -120,12 +120,24 @@ export const newWooWorld = () => ({
   products: [] as WooProduct[],
   variations: new Map<number, WooVariation[]>(),
   webhooks: [] as WooWebhook[],
+  /** What Shipment Tracking knows, by order; undefined where it isn't installed. */
+  trackings: undefined as Map<number, WooTracking[]> | undefined,
   /** Why the payment provider refuses refunds; undefined while it does them. */
   refundProblem: undefined as string | undefined,
+  /** It pays, and then says that it didn't. */
+  isPaidAnyway: false,
   /** What payment providers have paid back, by order. */
   paidBack: [] as { orderId: number; amount: string }[],
 })
 export type WooWorld = ReturnType<typeof newWooWorld>
+
+type WooTracking = {
+  tracking_id: string
+  tracking_provider: string
+  tracking_link: string
+  tracking_number: string
+  date_shipped: string
+}
 
 export const gmtOf = (date: Date): string => date.toISOString().slice(0, 19)
 

@@ -4,7 +4,8 @@ import { aWooLine, aWooOrder, type WooOrder } from '#testing/woocommerce/woocomm
 import { mapOrder } from './map-order.ts'
 import { orderPayload } from './order-payload.ts'
 
-const mapped = (given: Partial<WooOrder>) => mapOrder(v.parse(orderPayload, aWooOrder(given)), [])
+const nothingAround = { refunds: [], standing: null, tracking: null }
+const mapped = (given: Partial<WooOrder>) => mapOrder(v.parse(orderPayload, aWooOrder(given)), nothingAround)
 const amounts = (given: Partial<WooOrder>) =>
   mapped(given).lines.map(({ listTotalMinor, paidTotalMinor, taxTotalMinor }) => [
     listTotalMinor,

@@ -12,6 +12,8 @@ import type {
 } from '../incoming-order.ts'
 import { UnusableRecord } from './unusable-record.ts'
 import type { OrderPayload, RefundPayload } from './order-payload.ts'
+import type { CustomerStanding } from './read-customer.ts'
+import type { ParcelTracking } from './read-tracking.ts'
 import { textOfMeta } from './wire.ts'
 
 /** What we write at orders in WooCommerce. */
@@ -28,14 +30,23 @@ export const isOrdered = ({ status, meta_data: meta }: OrderPayload): boolean =>
   !['auto-draft', 'checkout-draft', 'trash'].includes(status) &&
   !(status === 'pending' && textOfMeta(meta, orderMeta.effectKey) !== undefined)
 
+/** What an order itself does not tell. */
+type AroundOrder = {
+  /** All of it. */
+  refunds: readonly RefundPayload[]
+  /** Of its customer; null for a guest. */
+  standing: CustomerStanding | null
+  tracking: ParcelTracking | null
+}
+
 /**
- * WooCommerce's order in our form; `refunds` are all of it.
+ * WooCommerce's order in our form.
  *
  * WooCommerce has no parcels: a completed order is one that was sent. A fee below zero is a discount of all lines.
  *
  * @throws UnusableRecord for a currency that is unknown
  */
-export function mapOrder(order: OrderPayload, refunds: readonly RefundPayload[]): IncomingOrder {
+export function mapOrder(order: OrderPayload, { refunds, standing, tracking }: AroundOrder): IncomingOrder {
   const { currency: currencyCode, billing, shipping } = order
   if (!isCurrency(currencyCode))
     throw new UnusableRecord(`The currency ${currencyCode.slice(0, 10)} is unknown`)
@@ -50,7 +61,7 @@ export function mapOrder(order: OrderPayload, refunds: readonly RefundPayload[])
     email: billing.email.toLowerCase() || null,
     phone: billing.phone || shipping.phone || null,
     locale: null,
-    customer: mapCustomer(order),
+    customer: standing && mapCustomer(order, standing),
     currencyCode,
     isCurrencyAssumed: false,
     customerCurrencyCode: currencyCode,
@@ -71,7 +82,7 @@ export function mapOrder(order: OrderPayload, refunds: readonly RefundPayload[])
     lines: isSent ? lines.map((line) => ({ ...line, fulfilledQuantity: line.quantity })) : lines,
     transactions: mapTransactions(order, incomingRefunds, amount(order.total)),
     refunds: incomingRefunds,
-    fulfillments: isSent ? [sentAs(order, lines)] : [],
+    fulfillments: isSent ? [sentAs(order, lines, tracking)] : [],
     createdOn: order.date_created_gmt,
     canceledOn: order.status === 'cancelled' ? order.date_modified_gmt : null,
     updatedOn: order.date_modified_gmt,
@@ -85,17 +96,18 @@ export const tagsOf = ({ meta_data: meta }: Pick<OrderPayload, 'meta_data'>): st
     .map((tag) => tag.trim())
     .filter((tag) => tag !== '')
 
-/** Guests have none. Orders don't tell how many others a customer has placed. */
-function mapCustomer({ customer_id: id, billing }: OrderPayload): IncomingCustomer | null {
-  if (id === 0) return null
+function mapCustomer(
+  { customer_id: id, billing }: OrderPayload,
+  { orderCount, spentMinor }: CustomerStanding,
+): IncomingCustomer {
   return {
     idFromPlatform: `${id}`,
     email: billing.email.toLowerCase() || null,
     name: `${billing.first_name} ${billing.last_name}`.trim() || null,
     phone: billing.phone || null,
     tags: [],
-    orderCount: 0,
-    spentMinor: minor(0),
+    orderCount,
+    spentMinor,
   }
 }
 
@@ -237,7 +249,11 @@ function financialStatusOf(
   return status === 'cancelled' ? 'voided' : 'pending'
 }
 
-function sentAs(order: OrderPayload, lines: readonly IncomingLine[]): IncomingFulfillment {
+function sentAs(
+  order: OrderPayload,
+  lines: readonly IncomingLine[],
+  tracking: ParcelTracking | null,
+): IncomingFulfillment {
   const sentOn = order.date_completed_gmt ?? order.date_modified_gmt
   return {
     idFromPlatform: `completed ${order.id}`,
@@ -245,9 +261,9 @@ function sentAs(order: OrderPayload, lines: readonly IncomingLine[]): IncomingFu
     status: 'success',
     isFulfilled: true,
     destinationAddress: mapAddress(isEmpty(order.shipping) ? order.billing : order.shipping),
-    carrier: null,
-    trackingCode: null,
-    trackingUrl: null,
+    carrier: tracking?.carrier ?? null,
+    trackingCode: tracking?.trackingCode ?? null,
+    trackingUrl: tracking?.trackingUrl ?? null,
     trackerStatus: 'unknown',
     lines: lines.map(({ idFromPlatform, quantity }) => ({
       lineItemIdFromPlatform: idFromPlatform,

@@ -12,10 +12,12 @@ import {
 } from './map-product.ts'
 import { orderPayload, refundPayload, type OrderPayload, type RefundPayload } from './order-payload.ts'
 import { UnusableRecord } from './unusable-record.ts'
-import { callWooCommerce, WooCommerceRefusal, type WooCommerceShop } from './woocommerce-client.ts'
+import { orUndefined } from './or-undefined.ts'
+import { readAll } from './read-all.ts'
+import { readStanding, type CustomerStanding } from './read-customer.ts'
+import { readTracking } from './read-tracking.ts'
+import { callWooCommerce, type WooCommerceShop } from './woocommerce-client.ts'
 
-/** The most that a list may have per page. */
-const mostPerPage = 100
 /** Orders and products are large. */
 const perPage = 20
 
@@ -37,44 +39,35 @@ export async function findOrder(shop: WooCommerceShop, orderId: string): Promise
   )
 }
 
-/** Undefined for what the shop does not have. */
-export async function orUndefined<Answer>(call: Promise<{ answer: Answer }>): Promise<Answer | undefined> {
-  try {
-    return (await call).answer
-  } catch (error) {
-    if (error instanceof WooCommerceRefusal && error.status === 404) return undefined
-    throw error
-  }
-}
-
 /** All refunds of an order. */
 export const listRefunds = (shop: WooCommerceShop, orderId: string | number): Promise<RefundPayload[]> =>
   readAll(shop, `/orders/${orderId}/refunds`, refundPayload)
 
-async function readAll<Schema extends v.GenericSchema>(
-  shop: WooCommerceShop,
-  path: string,
-  schema: Schema,
-): Promise<v.InferOutput<Schema>[]> {
-  const found: v.InferOutput<Schema>[] = []
-  for (let page = 1; ; page++) {
-    const { answer, pages } = await callWooCommerce(shop, {
-      method: 'GET',
-      path: `${path}?per_page=${mostPerPage}&page=${page}`,
-      answer: v.array(schema),
-    })
-    found.push(...answer)
-    if (page >= pages || answer.length === 0) return found
-  }
-}
+/** Customers who were asked about while a page was read. */
+type Standings = Map<number, CustomerStanding>
 
 /** An order in our form; undefined for one that nobody has placed. */
 export async function completeOrder(
   shop: WooCommerceShop,
   order: OrderPayload,
+  known: Standings = new Map(),
 ): Promise<IncomingOrder | undefined> {
   if (!isOrdered(order)) return undefined
-  return mapOrder(order, order.refunds.length > 0 ? await listRefunds(shop, order.id) : [])
+  return mapOrder(order, {
+    refunds: order.refunds.length > 0 ? await listRefunds(shop, order.id) : [],
+    standing: order.customer_id === 0 ? null : await standingOf(shop, order, known),
+    tracking: order.status === 'completed' ? await readTracking(shop, order) : null,
+  })
+}
+
+async function standingOf(
+  shop: WooCommerceShop,
+  { customer_id: customerId, currency }: OrderPayload,
+  known: Standings,
+): Promise<CustomerStanding> {
+  const standing = known.get(customerId) ?? (await readStanding(shop, customerId, currency))
+  known.set(customerId, standing)
+  return standing
 }
 
 /** Orders by a number that customers see, which is the id unless an extension numbers them. */
@@ -131,8 +124,10 @@ export type ShopPage<Record> = { records: Record[]; unusable: number; isLast: bo
 type Range = { page: number; modifiedAfter: Date | null }
 
 /** A page of the shop's orders by id, that were changed since then. */
-export const readOrderPage = (shop: WooCommerceShop, range: Range): Promise<ShopPage<IncomingOrder>> =>
-  readPage(shop, '/orders', range, orderPayload, (order) => completeOrder(shop, order))
+export function readOrderPage(shop: WooCommerceShop, range: Range): Promise<ShopPage<IncomingOrder>> {
+  const known: Standings = new Map()
+  return readPage(shop, '/orders', range, orderPayload, (order) => completeOrder(shop, order, known))
+}
 
 /** A page of the shop's products by id, that were changed since then. */
 export const readProductPage = (

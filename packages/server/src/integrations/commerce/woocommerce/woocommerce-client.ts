@@ -16,8 +16,10 @@ export type WooCommerceShop = {
 }
 
 type Call<Schema extends v.GenericSchema> = {
+  /** WooCommerce's own where it is left out. */
+  namespace?: 'wc-shipment-tracking/v3'
   method: 'GET' | 'POST' | 'PUT'
-  /** Below /wp-json/wc/v3. */
+  /** Below the namespace. */
   path: string
   body?: unknown
   answer: Schema
@@ -27,10 +29,13 @@ type Call<Schema extends v.GenericSchema> = {
 export class WooCommerceRefusal extends ProviderError {
   override name = 'WooCommerceRefusal'
   readonly words: string
+  /** A refund that was refused, as far as WooCommerce knows: its payment provider may have been asked. */
+  readonly isOfPaymentProvider: boolean
 
-  constructor(words: string, status: number) {
+  constructor(words: string, status: number, { isOfPaymentProvider }: { isOfPaymentProvider: boolean }) {
     super(woocommerce, words, false, { status })
     this.words = words
+    this.isOfPaymentProvider = isOfPaymentProvider
   }
 }
 
@@ -44,12 +49,12 @@ const timeoutMs = 45_000
  */
 export const callWooCommerce = <Schema extends v.GenericSchema>(
   { url, consumerKey, consumerSecret, fetch, onExchange }: WooCommerceShop,
-  { answer, ...call }: Call<Schema>,
+  { answer, namespace, ...call }: Call<Schema>,
 ): Promise<{ answer: v.InferOutput<Schema>; pages: number }> =>
   callRecorded(
     {
       name: woocommerce,
-      url: `${url}/wp-json/wc/v3`,
+      url: `${url}/wp-json/${namespace ?? 'wc/v3'}`,
       headers: {
         accept: 'application/json',
         'content-type': 'application/json',
@@ -87,8 +92,10 @@ function refusedWith(response: Response, text: string): ProviderError | undefine
       : refusalIn(woocommerce, response)
   if (!failure || !told.success) return failure
   const { code, message } = told.output
-  const isFinal = !failure.retryable || code === refusedRefund
-  return isFinal ? new WooCommerceRefusal(wordsOf(message), status) : failure
+  const isOfPaymentProvider = code === refusedRefund
+  return !failure.retryable || isOfPaymentProvider
+    ? new WooCommerceRefusal(wordsOf(message), status, { isOfPaymentProvider })
+    : failure
 }
 
 /** As text, without the markup that messages may have. */
