@@ -49,6 +49,7 @@ const doneInWooCommerce: readonly PlatformOperation[] = [
   'replacement',
   'changeAddress',
   'addDeliveryNote',
+  'cancelOrder',
 ]
 
 /**

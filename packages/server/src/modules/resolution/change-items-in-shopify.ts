@@ -27,7 +27,7 @@ import {
   markShopEditDone,
   type ShopEdit,
 } from './shop-edit-store.ts'
-import { notDone } from './unsupported-in-shopify.ts'
+import { notDone } from './not-done.ts'
 
 type Outcome = Result<null, CommerceRefusal>
 
@@ -93,8 +93,10 @@ async function changeOnce(deps: Deps, edit: ItemEdit): Promise<Outcome> {
 async function unsupportedIn({ db }: Deps, { storeId, added, payment }: ItemEdit) {
   const { shopScopes } = await getStore(db, storeId)
   if ((payment !== null || added.some(({ isSwap }) => !isSwap)) && !isSupported(shopScopes, 'addItems'))
-    return notDone('addItems')
-  return added.length > 0 && !isSupported(shopScopes, 'swapItems') ? notDone('swapItems') : undefined
+    return notDone('shopify', 'addItems')
+  return added.length > 0 && !isSupported(shopScopes, 'swapItems')
+    ? notDone('shopify', 'swapItems')
+    : undefined
 }
 
 /** Prepares the edit in Shopify, if its refund and its stock are there. */

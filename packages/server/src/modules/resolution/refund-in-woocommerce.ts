@@ -10,9 +10,12 @@ import {
   leftOf,
   refundOrder,
   restockUnits,
+  wasRefunded,
+  type NewRefund,
 } from '#integrations/commerce/woocommerce/refund-order.ts'
 import { findOrder } from '#integrations/commerce/woocommerce/read-shop.ts'
-import type { WooCommerceShop } from '#integrations/commerce/woocommerce/woocommerce-client.ts'
+import { woocommerce, type WooCommerceShop } from '#integrations/commerce/woocommerce/woocommerce-client.ts'
+import { ProviderError } from '#integrations/provider-error.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import {
   findPlatformOrder,
@@ -21,14 +24,18 @@ import {
 } from '#modules/orders/platform-order-reads.ts'
 import { inWooCommerce } from './in-woocommerce.ts'
 import { refundExceedsPayment } from './refund-exceeds-payment.ts'
+import { recordDoubt, settleDoubt } from './doubtful-refund.ts'
 import { hasHappened, insertRefund, insertRestock } from './resolution-store.ts'
-import { notDone } from './unsupported-in-woocommerce.ts'
+import { notDone } from './not-done.ts'
 
 type Outcome<Value = null> = Promise<Result<Value, CommerceRefusal>>
 
 /**
  * Refunds an order by its payment provider, once. Units that are restocked are taken off the order by that. Recorded
  * without parts: the shop reports its refunds itself, and they would count twice.
+ *
+ * A refund that the payment provider answered with an error is never asked for again: it counts as paid where the shop
+ * tells so later, and is refused otherwise, for staff to look at the payment.
  *
  * @throws ProviderError
  */
@@ -39,7 +46,7 @@ export async function refund(deps: Deps, { lines, returned: _returned, ...reques
   if (!order.ok) return order
   const { idFromPlatform: orderId, lineIds } = order.value
   return inWooCommerce(deps, storeId, async (shop) => {
-    const outcome = await refundOrder(shop, {
+    const paid = await payBack(deps, shop, request, {
       orderId,
       key: effectKey,
       amountMinor,
@@ -51,20 +58,60 @@ export async function refund(deps: Deps, { lines, returned: _returned, ...reques
         return lineId === undefined ? [] : [{ lineId, quantity, takenOff }]
       }),
     })
-    if (outcome === 'absent') return notDone('unknownOrderRefund')
-    if (outcome === 'exceeds') return refuse(refundExceedsPayment)
-    await insertRefund(deps.db, { ...request, id: deps.newId(), parts: '[]', createdOn: deps.now() })
-    return ok(null)
+    if (paid.ok)
+      await insertRefund(deps.db, { ...request, id: deps.newId(), parts: '[]', createdOn: deps.now() })
+    return paid
   })
+}
+
+/** Pays a refund back, once, without recording it. @throws WooCommerceRefusal; ProviderError */
+export async function payBack(
+  deps: Deps,
+  shop: WooCommerceShop,
+  request: Pick<RefundRequest, 'storeId' | 'effectKey' | 'paidOrderId' | 'amountMinor'>,
+  refund: NewRefund,
+): Outcome {
+  const settled = await settleDoubt(deps, shop, request)
+  if (settled !== undefined) return settled ? refuse(settled) : ok(null)
+  const outcome = await refundOrder(shop, refund)
+  switch (outcome) {
+    case 'refunded':
+      return ok(null)
+    case 'absent':
+      return notDone('woocommerce', 'unknownOrderRefund')
+    case 'unsupported':
+      return notDone('woocommerce', 'refund')
+    case 'exceeds':
+      return refuse(refundExceedsPayment)
+    default:
+      await recordDoubt(deps, request, outcome)
+      throw new ProviderError(woocommerce, outcome.words, true)
+  }
+}
+
+/**
+ * Whether a refund of this key was paid back, also if only the shop knows.
+ *
+ * @throws ProviderError where it was begun, and is not known to be paid
+ */
+export async function wasPaidBack(
+  deps: Deps,
+  shop: WooCommerceShop,
+  effect: Pick<RefundRequest, 'storeId' | 'effectKey' | 'paidOrderId'>,
+): Promise<boolean> {
+  const settled = await settleDoubt(deps, shop, effect)
+  if (settled !== undefined) return settled === null
+  const order = await findPlatformOrder(deps.db, effect.storeId, effect.paidOrderId)
+  return order !== undefined && wasRefunded(shop, { orderId: order.idFromPlatform, key: effect.effectKey })
 }
 
 async function findRefundable(deps: Deps, storeId: string, orderId: string): Outcome<PlatformOrder> {
   const order = await findPlatformOrder(deps.db, storeId, orderId)
-  if (!order) return notDone('unknownOrderRefund')
+  if (!order) return notDone('woocommerce', 'unknownOrderRefund')
   const { currencyCode } = await getStore(deps.db, storeId)
   return order.currencyCode === currencyCode && order.isConversionKnown
     ? ok(order)
-    : notDone('unknownRateRefund')
+    : notDone('woocommerce', 'unknownRateRefund')
 }
 
 /** Why WooCommerce would refuse a refund now; null if it would not. */
@@ -76,9 +123,9 @@ export async function foreseeRefund(
   const known = await findRefundable(deps, storeId, paidOrderId)
   if (!known.ok) return known.refusal
   const order = await findOrder(shop, known.value.idFromPlatform)
-  if (!order) return notDone('unknownOrderRefund').refusal
+  if (!order) return notDone('woocommerce', 'unknownOrderRefund').refusal
   if (amountMinor > leftOf(order)) return refundExceedsPayment
-  return (await canRefund(shop, order)) ? null : notDone('refund').refusal
+  return (await canRefund(shop, order)) ? null : notDone('woocommerce', 'refund').refusal
 }
 
 /**

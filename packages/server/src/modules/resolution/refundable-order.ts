@@ -4,7 +4,7 @@ import type { Deps } from '#deps.ts'
 import type { CommerceRefusal } from '#integrations/commerce/commerce-platform.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { findPlatformOrder, type PlatformOrder } from '#modules/orders/platform-order-reads.ts'
-import { notDone } from './unsupported-in-shopify.ts'
+import { notDone } from './not-done.ts'
 
 /** Refuses an order whose payments cannot be refunded there. */
 export async function findRefundableOrder(
@@ -13,10 +13,10 @@ export async function findRefundableOrder(
   orderId: string,
 ): Promise<Result<PlatformOrder, CommerceRefusal>> {
   const order = await findPlatformOrder(deps.db, storeId, orderId)
-  if (!order) return notDone('unknownOrderRefund')
+  if (!order) return notDone('shopify', 'unknownOrderRefund')
   const operation = refundOperation({ ...order, isKnownToPlatform: true })
   const { shopScopes } = await getStore(deps.db, storeId)
-  return isSupported(shopScopes, operation) ? ok(order) : notDone(operation)
+  return isSupported(shopScopes, operation) ? ok(order) : notDone('shopify', operation)
 }
 
 export const currenciesOf = ({ currencyCode, customerCurrencyCode }: PlatformOrder) => ({

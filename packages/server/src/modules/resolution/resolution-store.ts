@@ -113,6 +113,27 @@ export async function forgetDraft(
     .execute()
 }
 
+/** Recorded once: what was in doubt first stays. */
+export async function insertDoubt(
+  db: Db,
+  row: Insertable<ResolutionTables['doubtful_refund']>,
+): Promise<void> {
+  await db
+    .insertInto('doubtful_refund')
+    .values(row)
+    .onConflict((oc) => oc.columns(['storeId', 'effectKey']).doNothing())
+    .execute()
+}
+
+/** What is in doubt about the refund of this key. */
+export const findDoubt = (db: Db, { storeId, effectKey }: { storeId: string; effectKey: string }) =>
+  db
+    .selectFrom('doubtful_refund')
+    .select(['amountMinor', 'earlierIds', 'words'])
+    .where('storeId', '=', storeId)
+    .where('effectKey', '=', effectKey)
+    .executeTakeFirst()
+
 /**
  * What we gave back to an order's payments, and under which keys: by all its claims and those of orders exchanged
  * from it.

@@ -77,6 +77,17 @@ export type ResolutionTables = {
     idFromPlatform: string
     createdOn: Date
   }
+  /** A refund in WooCommerce that its payment provider answered with an error, although it may have paid it. */
+  doubtful_refund: {
+    storeId: string
+    effectKey: string
+    amountMinor: MinorUnits
+    /** The refunds that the order had before. */
+    earlierIds: string[]
+    /** What the shop said. */
+    words: string
+    createdOn: Date
+  }
   /** An order edit that was prepared in Shopify: recorded before it is committed, so that it is committed once. */
   shop_order_edit: {
     storeId: string

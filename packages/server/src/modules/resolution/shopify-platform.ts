@@ -39,7 +39,7 @@ import { refund } from './refund-in-shopify.ts'
 import { refusedBy } from './refused-by-shopify.ts'
 import { changeItems } from './change-items-in-shopify.ts'
 import { restock } from './restock-in-shopify.ts'
-import { notDone } from './unsupported-in-shopify.ts'
+import { notDone } from './not-done.ts'
 import { giftCardValue, recordGiftCard } from './record-gift-card.ts'
 import { hasHappened } from './resolution-store.ts'
 
@@ -80,7 +80,7 @@ export const shopifyPlatform: CommercePlatform = {
 
   refusalOf: async (deps, storeId, operation) => {
     const { shopScopes } = await getStore(deps.db, storeId)
-    return isSupported(shopScopes, operation) ? null : notDone(operation).refusal
+    return isSupported(shopScopes, operation) ? null : notDone('shopify', operation).refusal
   },
 }
 
@@ -91,7 +91,7 @@ async function createExchangeOrder(
   request: ExchangeOrderRequest,
 ): Promise<Outcome<ExchangeOutcome>> {
   const { shopScopes } = await getStore(deps.db, request.storeId)
-  if (!isSupported(shopScopes, request.kind)) return notDone(request.kind)
+  if (!isSupported(shopScopes, request.kind)) return notDone('shopify', request.kind)
   return ok(await orderInShopify(deps, request))
 }
 
@@ -120,7 +120,7 @@ async function issueGiftCard(deps: Deps, request: GiftCardRequest): Promise<Outc
   const { storeId, kind } = request
   if (await hasHappened(deps.db, 'gift_card', request)) return ok(null)
   const { currencyCode, shopScopes } = await getStore(deps.db, storeId)
-  if (!isSupported(shopScopes, kind)) return notDone(kind)
+  if (!isSupported(shopScopes, kind)) return notDone('shopify', kind)
 
   if (kind === 'Store_Credit') await issueStoreCredit(deps, request)
   else if (kind === 'Gift_Card_Order') await issueGiftCardOrder(deps, request)
@@ -170,14 +170,14 @@ async function tagOrder(deps: Deps, request: OrderTags): Promise<Outcome> {
 async function changeAddress(deps: Deps, request: AddressChange): Promise<Outcome> {
   const { storeId, orderId, address } = request
   const order = await findPlatformOrder(deps.db, storeId, orderId)
-  if (!order) return notDone('changeAddress')
+  if (!order) return notDone('shopify', 'changeAddress')
   await shopifyOrders.updateShippingAddress(await getShopAccess(deps, storeId), order.idFromPlatform, address)
   return ok(null)
 }
 
 async function addDeliveryNote(deps: Deps, { storeId, orderId, note }: DeliveryNote): Promise<Outcome> {
   const order = await findPlatformOrder(deps.db, storeId, orderId)
-  if (!order) return notDone('addDeliveryNote')
+  if (!order) return notDone('shopify', 'addDeliveryNote')
   const line = `Delivery note: ${note.replaceAll(/\s+/g, ' ')}`
   await shopifyItems.addToOrderNote(await getShopAccess(deps, storeId), order.idFromPlatform, line)
   return ok(null)
@@ -185,7 +185,7 @@ async function addDeliveryNote(deps: Deps, { storeId, orderId, note }: DeliveryN
 
 async function cancelOrder(deps: Deps, { storeId, orderId }: OrderCancellation): Promise<Outcome> {
   const order = await findPlatformOrder(deps.db, storeId, orderId)
-  if (!order) return notDone('cancelOrder')
+  if (!order) return notDone('shopify', 'cancelOrder')
   const guarantee = await listProtectionLines(deps.db, storeId, orderId)
   const unsentLineIds = guarantee.flatMap((lineId) => order.lineIds.get(lineId) ?? [])
   await shopifyOrders.cancelOrder(await getShopAccess(deps, storeId), order.idFromPlatform, unsentLineIds)

@@ -13,7 +13,7 @@ import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import { withSealing } from '#testing/warehouses/warehouse-shop.ts'
 import { useWooCommerce } from '#testing/woocommerce/woocommerce-emulator.ts'
 import { aWooShop, deliver } from '#testing/woocommerce/woocommerce-shop.ts'
-import { aWooOrder, aWooProduct } from '#testing/woocommerce/woocommerce-world.ts'
+import { aWooOrder, aWooProduct, type WooOrder } from '#testing/woocommerce/woocommerce-world.ts'
 
 const world = await useWooCommerce()
 const plain = await useTestDeps()
@@ -111,7 +111,7 @@ const made = () =>
 
 describe('broken off at every request, before and after it takes effect, it happens once:', () => {
   test.for<[string, (effectKey: string) => Promise<{ ok: boolean }>, () => number, calls: number]>([
-    ['a refund', (key) => refund(key), () => world.paidBack.length, 3],
+    ['a refund', (key) => refund(key), () => world.paidBack.length, 4],
     ['a restock', restock, () => (stockOf(scarf) ?? 0) - 5, 3],
     ['an order', (key) => exchange(key), () => made().length, 3],
   ])('%s', async ([, effect, count, calls]) => {
@@ -138,7 +138,7 @@ describe('a refund', () => {
     const key = keyOf()
     const asked = { kind: 'refund', storeId, effectKey: key, paidOrderId: orderId } as const
     expect(await deps.commerce.wasEffectApplied(deps, asked)).toBe(false)
-    world.fault = { at: world.requests.length + 2, how: 'broken after' }
+    world.fault = { at: world.requests.length + 3, how: 'broken after' }
     await expect(refund(key)).rejects.toThrow('WooCommerce')
     expect(await deps.commerce.wasEffectApplied(deps, asked)).toBe(true)
     const [begun] = world.refunds.get(727) ?? []
@@ -150,19 +150,7 @@ describe('a refund', () => {
 
   test.for<[string, () => void, object]>([
     ['more than is left', () => void (there().total = '1.00'), { code: 'REFUND_EXCEEDS_PAYMENT' }],
-    [
-      'a bank transfer',
-      () => void (there().payment_method = 'bacs'),
-      {
-        code: 'REFUSED_BY_PLATFORM',
-        message: 'WooCommerce says: The payment gateway for this order does not support automatic refunds.',
-      },
-    ],
-    [
-      'a provider that refuses',
-      () => void (world.refundProblem = 'Card expired.'),
-      { code: 'REFUSED_BY_PLATFORM', message: 'WooCommerce says: Card expired.' },
-    ],
+    ['a bank transfer', () => void (there().payment_method = 'bacs'), { code: 'NOT_DONE_ON_PLATFORM' }],
     [
       'keys that were revoked',
       () => void (world.consumerKey = 'ck_another1'),
@@ -174,6 +162,41 @@ describe('a refund', () => {
     expect(await refund(keyOf())).toMatchObject({ ok: false, refusal })
     expect(await deps.db.selectFrom('refund').select('id').execute()).toEqual([])
     expect(world.paidBack).toEqual([])
+  })
+
+  test('that the payment provider answered with an error is never asked for again, and left to staff', async () => {
+    const key = keyOf()
+    const asked = { kind: 'refund', storeId, effectKey: key, paidOrderId: orderId } as const
+    Object.assign(world, { refundProblem: 'The gateway timed out.', isPaidAnyway: true })
+    await expect(refund(key)).rejects.toMatchObject({ name: 'ProviderError', retryable: true })
+    expect(await deps.commerce.wasEffectApplied(deps, asked)).toBe(false)
+    world.refundProblem = undefined
+    const message =
+      'WooCommerce says: The gateway timed out. The payment provider may have refunded order 727 anyway. Check the payment there before you refund it again.'
+    for (let time = 0; time < 2; time++)
+      expect(await refund(key)).toMatchObject({ refusal: { code: 'REFUSED_BY_PLATFORM', message } })
+    expect(world.paidBack).toHaveLength(1)
+    const alerts = await deps.db.selectFrom('store_alert').select('message').execute()
+    expect(alerts.filter((alert) => alert.message === message)).toHaveLength(1)
+
+    // The payment provider tells the shop of it later.
+    const told = {
+      id: 999,
+      date_created_gmt: '2026-11-20T12:00:00',
+      amount: '2.00',
+      reason: 'Refunded by Stripe',
+    }
+    world.refunds.set(727, [{ ...told, refunded_payment: false, meta_data: [], line_items: [] }])
+    expect(await deps.commerce.wasEffectApplied(deps, asked)).toBe(true)
+    expect(await refund(key)).toMatchObject({ ok: true })
+    expect(world.paidBack).toHaveLength(1)
+  })
+
+  test('is explained to its customer by a reference, not by our key', async () => {
+    const key = keyOf()
+    await refund(key)
+    const [made] = world.refunds.get(727) ?? []
+    expect(made?.reason).toMatch(/^Refund reference [0-9A-F]{12}$/)
   })
 
   test('is refused after the connection was turned off', async () => {
@@ -246,7 +269,58 @@ test('an address, a delivery note and tags are changed at the order, once', asyn
   expect(await deps.db.selectFrom('store_order').select('tags').execute()).toEqual([{ tags: ['Returned'] }])
 })
 
-test.for(['Gift_Card', 'Store_Credit', 'instantExchange', 'cancelOrder', 'addItems'] as const)(
+describe('canceling an order', () => {
+  const cancel = (effectKey: string) => deps.commerce.cancelOrder(deps, { storeId, orderId, effectKey })
+  const open = { status: 'processing', date_completed_gmt: null }
+
+  test('pays back what is left and restocks, once, wherever it is interrupted', async () => {
+    for (let at = 0; at < 7; at++)
+      for (const how of ['broken before', 'broken after', 'in trouble'] as const) {
+        world.orders = [aWooOrder(open)]
+        world.refunds.clear()
+        world.paidBack.length = 0
+        const before = stockOf(scarf) ?? 0
+        const key = deps.newId()
+        world.fault = { at: world.requests.length + at, how }
+        await cancel(key).catch(() => undefined)
+        world.fault = undefined
+        expect(await cancel(key)).toMatchObject({ ok: true })
+        expect(await cancel(key)).toMatchObject({ ok: true })
+        expect([how, at, world.paidBack, (stockOf(scarf) ?? 0) - before]).toEqual([
+          how,
+          at,
+          [{ orderId: 727, amount: '49.00' }],
+          2,
+        ])
+        expect(there().status).toBe('cancelled')
+      }
+    await deliver(deps, storeId, 'order.updated', there())
+    await drainJobs(deps)
+    const stored = await deps.db
+      .selectFrom('store_order')
+      .select(['canceledOn', 'financialStatus'])
+      .executeTakeFirstOrThrow()
+    expect(stored).toEqual({ canceledOn: expect.any(Date) as Date, financialStatus: 'refunded' })
+  })
+
+  test('that was not paid is canceled alone', async () => {
+    world.orders = [aWooOrder({ status: 'on-hold', payment_method: 'bacs', date_paid_gmt: null })]
+    expect(await cancel(deps.newId())).toMatchObject({ ok: true })
+    expect([there().status, world.paidBack]).toEqual(['cancelled', []])
+  })
+
+  test.for<[string, Partial<WooOrder>]>([
+    ['was sent', { status: 'completed' }],
+    ['was refunded by the merchant', { status: 'refunded' }],
+    ['was paid by bank transfer', { ...open, payment_method: 'bacs' }],
+  ])('that %s is refused, and nothing changes', async ([, given]) => {
+    world.orders = [aWooOrder(given)]
+    expect(await cancel(deps.newId())).toMatchObject({ ok: false })
+    expect([there().status, world.paidBack]).toEqual([given.status, []])
+  })
+})
+
+test.for(['Gift_Card', 'Store_Credit', 'instantExchange', 'addItems'] as const)(
   '%s is refused before it is offered',
   async (operation) => {
     expect(await deps.commerce.refusalOf(deps, storeId, operation)).toMatchObject({
@@ -279,7 +353,7 @@ describe('a return that staff approve', () => {
   const endings = {
     'the answer was lost': async (claimId: string) => {
       // After the order and its refunds.
-      world.fault = { at: world.requests.length + 2, how: 'broken after' }
+      world.fault = { at: world.requests.length + 3, how: 'broken after' }
       await runJournal(deps, { storeId, claimId })
     },
     'the process was killed': async (claimId: string) => {
@@ -319,7 +393,7 @@ describe('a return that staff approve', () => {
         {
           obstacle: {
             code: 'NOT_DONE_ON_PLATFORM',
-            message: expect.stringMatching(/^Refund the order/) as string,
+            message: expect.stringMatching(/can’t refund the payment of this order/) as string,
           },
         },
       ],

@@ -13,15 +13,15 @@ import type {
 import { orderMeta, tagsOf } from '#integrations/commerce/woocommerce/map-order.ts'
 import { changeOrder, wireAddress } from '#integrations/commerce/woocommerce/new-order.ts'
 import { findOrder } from '#integrations/commerce/woocommerce/read-shop.ts'
-import { wasRefunded } from '#integrations/commerce/woocommerce/refund-order.ts'
 import { findPlatformOrder } from '#modules/orders/platform-order-reads.ts'
 import { builtInPlatform } from './built-in-platform.ts'
+import { cancelOrder } from './cancel-in-woocommerce.ts'
 import { inWooCommerce } from './in-woocommerce.ts'
 import { isEffectRecorded } from './is-effect-recorded.ts'
 import { listUnavailable, orderInWooCommerce } from './order-in-woocommerce.ts'
-import { foreseeRefund, refund, restock } from './refund-in-woocommerce.ts'
+import { foreseeRefund, refund, restock, wasPaidBack } from './refund-in-woocommerce.ts'
 import { findDraftId } from './resolution-store.ts'
-import { notDone } from './unsupported-in-woocommerce.ts'
+import { notDone } from './not-done.ts'
 
 /**
  * The platform of stores of a WooCommerce shop: effects happen there and are recorded here. Orders and their payments are
@@ -34,7 +34,7 @@ export const woocommercePlatform: CommercePlatform = {
 
   refund,
 
-  issueGiftCard: async (_deps, { kind }) => notDone(kind),
+  issueGiftCard: async (_deps, { kind }) => notDone('woocommerce', kind),
 
   createExchangeOrder: (deps, request) =>
     inWooCommerce(deps, request.storeId, async (shop) => ok(await orderInWooCommerce(deps, shop, request))),
@@ -47,13 +47,13 @@ export const woocommercePlatform: CommercePlatform = {
   tagOrder,
   changeAddress,
   addDeliveryNote,
-  changeItems: async () => notDone('reduceItems'),
-  cancelOrder: async () => notDone('cancelOrder'),
+  changeItems: async () => notDone('woocommerce', 'reduceItems'),
+  cancelOrder,
 
   foreseeRefusals,
 
   refusalOf: async (_deps, _storeId, operation) =>
-    isSupported('woocommerce', operation) ? null : notDone(operation).refusal,
+    isSupported('woocommerce', operation) ? null : notDone('woocommerce', operation).refusal,
 }
 
 type Outcome<Value = null> = Promise<Result<Value, CommerceRefusal>>
@@ -68,8 +68,7 @@ async function isKnownToShop(deps: Deps, effect: AppliedEffect): Promise<boolean
       return ok(order ? !['pending', 'trash'].includes(order.status) : false)
     }
     if (effect.kind === 'giftCard') return ok(false)
-    const order = await findPlatformOrder(deps.db, storeId, effect.paidOrderId)
-    return ok(order ? await wasRefunded(shop, { orderId: order.idFromPlatform, key: effectKey }) : false)
+    return ok(await wasPaidBack(deps, shop, effect))
   })
   if (known.ok) return known.value
   throw new Error(known.refusal.message)
@@ -91,7 +90,7 @@ async function tagOrder(deps: Deps, request: OrderTags): Outcome {
 
 async function changeAddress(deps: Deps, { storeId, orderId, address }: AddressChange): Outcome {
   const order = await findPlatformOrder(deps.db, storeId, orderId)
-  if (!order) return notDone('changeAddress')
+  if (!order) return notDone('woocommerce', 'changeAddress')
   return inWooCommerce(deps, storeId, async (shop) => {
     await changeOrder(shop, order.idFromPlatform, { shipping: wireAddress(address) })
     return ok(null)
@@ -100,11 +99,11 @@ async function changeAddress(deps: Deps, { storeId, orderId, address }: AddressC
 
 async function addDeliveryNote(deps: Deps, { storeId, orderId, note }: DeliveryNote): Outcome {
   const order = await findPlatformOrder(deps.db, storeId, orderId)
-  if (!order) return notDone('addDeliveryNote')
+  if (!order) return notDone('woocommerce', 'addDeliveryNote')
   const line = `Delivery note: ${note.replaceAll(/\s+/g, ' ')}`
   return inWooCommerce(deps, storeId, async (shop) => {
     const there = await findOrder(shop, order.idFromPlatform)
-    if (!there) return notDone('addDeliveryNote')
+    if (!there) return notDone('woocommerce', 'addDeliveryNote')
     if (there.customer_note.split('\n').includes(line)) return ok(null)
     const customer_note = [there.customer_note, line].filter((text) => text !== '').join('\n')
     await changeOrder(shop, order.idFromPlatform, { customer_note })

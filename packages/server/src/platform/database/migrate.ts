@@ -87,6 +87,7 @@ import * as reports from '../../migrations/0180-reports.ts'
 import * as figures from '../../migrations/0170-figures.ts'
 import * as senderDomains from '../../migrations/0410-sender-domains.ts'
 import * as figureMails from '../../migrations/0351-figure-mails.ts'
+import * as doubtfulRefunds from '../../migrations/0391-doubtful-refunds.ts'
 import * as subscriptionTurns from '../../migrations/0390-subscription-turns.ts'
 import * as figureRowIndexes from '../../migrations/0250-figure-row-indexes.ts'
 import * as shopLocations from '../../migrations/0131-shop-locations.ts'
@@ -237,6 +238,7 @@ const migrations: readonly Migration[] = [
   { name: '0290-subscription-changes', up: subscriptionChanges.up },
   { name: '0390-subscription-turns', up: subscriptionTurns.up },
   { name: '0410-sender-domains', up: senderDomains.up },
+  { name: '0391-doubtful-refunds', up: doubtfulRefunds.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

@@ -1,16 +1,23 @@
+import { createHash } from 'node:crypto'
 import { currencyExponent } from '@aftercare/domain/shared/currency-exponent'
 import { toDecimal, toMinor } from '@aftercare/domain/shared/currencies'
 import { minor, sum, type MinorUnits } from '@aftercare/domain/shared/money'
 import * as v from 'valibot'
 import { ProviderError } from '../../provider-error.ts'
 import { refundPayload, type OrderPayload, type RefundPayload } from './order-payload.ts'
-import { findOrder, listRefunds, orUndefined } from './read-shop.ts'
+import { orUndefined } from './or-undefined.ts'
+import { findOrder, listRefunds } from './read-shop.ts'
 import { splitRefund, type RefundedLine } from './split-refund.ts'
-import { callWooCommerce, woocommerce, type WooCommerceShop } from './woocommerce-client.ts'
+import {
+  callWooCommerce,
+  woocommerce,
+  WooCommerceRefusal,
+  type WooCommerceShop,
+} from './woocommerce-client.ts'
 
-type NewRefund = {
+export type NewRefund = {
   orderId: string
-  /** Makes it happen once; it is part of the refund's reason, which is stored before any money moves. */
+  /** Makes it happen once: a reference made of it is the refund's reason, which is stored before any money moves. */
   key: string
   amountMinor: MinorUnits
   /** What of it is for the order's shipping. */
@@ -18,28 +25,71 @@ type NewRefund = {
   lines: readonly RefundedLine[]
 }
 
+type RefundOutcome =
+  | 'refunded'
+  /** More than is left of what was paid. */
+  | 'exceeds'
+  /** The shop does not have the order. */
+  | 'absent'
+  /** WooCommerce can't refund its payment. */
+  | 'unsupported'
+  | RefundDoubt
+
 /**
- * Refunds an order by its payment provider, once. `exceeds` is more than is left of what was paid, `absent` an order that
- * the shop does not have.
+ * The payment provider answered with an error, and WooCommerce has deleted its refund. It may have paid nevertheless, as
+ * after a time-out of its own.
+ */
+export type RefundDoubt = {
+  /** What the shop said. */
+  words: string
+  /** The refunds that the order had before. */
+  earlierIds: string[]
+}
+
+/**
+ * Refunds an order by its payment provider, once.
  *
  * @throws WooCommerceRefusal; ProviderError, also where a refund of this key was begun and is not known to be paid
  */
-export async function refundOrder(
-  shop: WooCommerceShop,
-  refund: NewRefund,
-): Promise<'refunded' | 'exceeds' | 'absent'> {
+export async function refundOrder(shop: WooCommerceShop, refund: NewRefund): Promise<RefundOutcome> {
   const order = await findOrder(shop, refund.orderId)
   if (!order) return 'absent'
-  if (await wasRefunded(shop, refund)) return 'refunded'
+  const refunds = await listRefunds(shop, refund.orderId)
+  const isPaidBack = refund.amountMinor > 0
+  const known = ofKey(refunds, refund.key)
+  if (known && isPaidBack) assertPaid(order.number, known)
+  if (known) return 'refunded'
   if (refund.amountMinor > leftOf(order)) return 'exceeds'
-  const made = await create(shop, order, {
-    ...refund,
-    items: splitRefund(order, refund),
-    isPaidBack: refund.amountMinor > 0,
-    isRestocked: false,
-  })
-  if (refund.amountMinor > 0) assertPaid(order.number, made)
-  return 'refunded'
+  if (isPaidBack && !(await canRefund(shop, order))) return 'unsupported'
+  try {
+    const items = splitRefund(order, refund)
+    const made = await create(shop, order, { ...refund, items, isPaidBack, isRestocked: false })
+    if (isPaidBack) assertPaid(order.number, made)
+    return 'refunded'
+  } catch (error) {
+    if (!(error instanceof WooCommerceRefusal && error.isOfPaymentProvider && isPaidBack)) throw error
+    return { words: error.words, earlierIds: refunds.map(({ id }) => `${id}`) }
+  }
+}
+
+/**
+ * Whether a refund that is in doubt was paid after all: the order has another one of the amount since, which a payment
+ * provider or the merchant recorded there.
+ *
+ * @throws ProviderError
+ */
+export async function wasPaidAfterAll(
+  shop: WooCommerceShop,
+  { orderId, currency }: { orderId: string; currency: string },
+  { amountMinor, earlierIds }: Pick<RefundDoubt, 'earlierIds'> & { amountMinor: MinorUnits },
+): Promise<boolean> {
+  const refunds = await listRefunds(shop, orderId)
+  return refunds.some(
+    ({ id, amount, reason }) =>
+      !earlierIds.includes(`${id}`) &&
+      !reason?.includes(ourReason) &&
+      Math.abs(toMinor(amount, currency)) === amountMinor,
+  )
 }
 
 /**
@@ -58,7 +108,7 @@ export async function restockUnits(
 ): Promise<boolean> {
   const order = await findOrder(shop, orderId)
   if (!order) return false
-  if ((await findRefund(shop, orderId, key)) !== undefined) return true
+  if (ofKey(await listRefunds(shop, orderId), key)) return true
   const items = lines.flatMap(({ lineId, quantity }) => {
     const item = order.line_items.find(({ id }) => `${id}` === lineId)
     return item ? [{ id: item.id, quantity, refund_total: 0, refund_tax: [] }] : []
@@ -77,17 +127,19 @@ export async function wasRefunded(
   shop: WooCommerceShop,
   { orderId, key, amountMinor }: Pick<NewRefund, 'orderId' | 'key'> & { amountMinor?: MinorUnits },
 ): Promise<boolean> {
-  const known = await findRefund(shop, orderId, key)
+  const known = ofKey(await listRefunds(shop, orderId), key)
   if (known && amountMinor !== 0) assertPaid(orderId, known)
   return known !== undefined
 }
 
-const findRefund = async (
-  shop: WooCommerceShop,
-  orderId: string,
-  key: string,
-): Promise<RefundPayload | undefined> =>
-  (await listRefunds(shop, orderId)).find(({ reason }) => reason?.includes(key))
+const ourReason = 'Refund reference'
+
+/** What customers read beside a refund. It tells apart the refunds of one order. */
+const reasonOf = (key: string): string =>
+  `${ourReason} ${createHash('sha256').update(key).digest('hex').slice(0, 12).toUpperCase()}`
+
+const ofKey = (refunds: readonly RefundPayload[], key: string): RefundPayload | undefined =>
+  refunds.find(({ reason }) => reason?.includes(reasonOf(key)))
 
 /** WooCommerce stores a refund before it asks the payment provider, and deletes it if that refuses. */
 function assertPaid(orderNo: string, { refunded_payment: isPaid }: RefundPayload): void {
@@ -111,7 +163,6 @@ type Creation = Pick<NewRefund, 'key' | 'amountMinor'> & {
   isRestocked: boolean
 }
 
-/** Customers see the reason beside the refund. */
 async function create(
   shop: WooCommerceShop,
   { id, currency }: OrderPayload,
@@ -122,7 +173,7 @@ async function create(
     path: `/orders/${id}/refunds`,
     body: {
       amount: toDecimal(amountMinor, currency).toFixed(currencyExponent(currency)),
-      reason: `Aftercare ${key}`,
+      reason: reasonOf(key),
       api_refund: isPaidBack,
       api_restock: isRestocked,
       line_items: items,
