@@ -1,3 +1,4 @@
+import { pickupWindow } from '../return-shipments/pickup-schema.ts'
 import * as v from 'valibot'
 import { addedComment, addedFiles } from '../claims/added-media-schema.ts'
 import { exchangeProduct } from '../catalog/exchange-product-schema.ts'
@@ -69,6 +70,21 @@ export const afterSubmissionApi = {
     path: '/:storefrontId/claim/:claimExternalId/shipment/:returnShipmentId/cancel',
     summary:
       'Voids an additional return label before its first carrier scan. Canceling again changes nothing. Needs the order’s token.',
+    body: v.object({}),
+    response: done,
+  }),
+  schedulePickup: endpoint({
+    method: 'POST',
+    path: '/:storefrontId/claim/:claimExternalId/shipment/:returnShipmentId/pickup',
+    summary:
+      'Has the carrier of a return label pick up its package at the address of the label, where the store allows it; it costs the shopper nothing. The day is one of the label’s `pickupDays`. Asking again while there is a pickup changes nothing. Needs the order’s token.',
+    body: pickupWindow,
+    response: done,
+  }),
+  cancelPickup: endpoint({
+    method: 'POST',
+    path: '/:storefrontId/claim/:claimExternalId/shipment/:returnShipmentId/pickup/cancel',
+    summary: 'Cancels the pickup of a package. Canceling again changes nothing. Needs the order’s token.',
     body: v.object({}),
     response: done,
   }),

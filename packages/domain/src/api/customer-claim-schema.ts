@@ -96,6 +96,8 @@ export const customerClaim = v.object({
       another: v.nullable(v.object({ packages: v.number(), isUnderway: v.boolean() })),
       /** An additional label that is not used yet. */
       isCancelable: v.boolean(),
+      /** The days on which they can have its package picked up; empty where they cannot, or it is picked up already. */
+      pickupDays: v.array(v.pipe(v.string(), v.isoDate())),
     }),
   ),
   shippingAddress: v.nullable(knownAddress),

@@ -232,6 +232,10 @@ export const returnShippingPolicy = v.object({
   isOwnCarrierAllowed: off,
   /** Shoppers can add labels to a return, at the store's expense. */
   areSeveralParcelsAllowed: off,
+  /** Shoppers can have packages picked up, at the store's expense. */
+  arePickupsAllowed: off,
+  /** The most that the store pays for one, in its currency; 0 is only those that cost nothing. */
+  mostPickupCost: v.optional(chargedAmount, 0),
   /** In which staff are offered labels first; shoppers always get a PDF. */
   labelFormat: v.optional(labelFormat, 'PDF'),
 })

@@ -187,6 +187,7 @@ const label: CustomerClaim['claimReturnShipments'][number] = {
   reissue: null,
   another: null,
   isCancelable: false,
+  pickupDays: [],
   createdOn: daysFromNow(0),
   shipmentExpiresOn: daysFromNow(30),
   canceledOn: null,

@@ -209,6 +209,7 @@ export const aShipment = (given: Partial<Shipment> = {}): Shipment => ({
   reissue: null,
   another: null,
   isCancelable: false,
+  pickupDays: [],
   ...given,
 })
 

@@ -66,7 +66,7 @@ async function scene() {
       registrations,
       shippingClaims: { isUnprotectedShippingClaimPermitted: true },
       exchange: { advancedExchangeMethod: 'PAYMENT' },
-      returnShipping: { isOwnCarrierAllowed: true, areSeveralParcelsAllowed: true },
+      returnShipping: { isOwnCarrierAllowed: true, areSeveralParcelsAllowed: true, arePickupsAllowed: true },
     },
     cardAccount: simulatorAccount,
   })
@@ -122,6 +122,8 @@ async function scene() {
     reissueLabel: {},
     addParcel: { packages: 1 },
     cancelParcel: {},
+    schedulePickup: { startsOn: `${twice.day}T09:00`, endsOn: `${twice.day}T17:00`, instructions: 'Ring.' },
+    cancelPickup: {},
     addTracking: { carrier: 'UPS', trackingCode: '1Z999AA101' },
     previewChoice: { outcome: 'refund' },
     takeChoice: { outcome: 'refund', shown: soldOut.shown },
@@ -200,7 +202,7 @@ async function fileWithTwoLabels(portal: ReturnType<typeof aPortal>, lineId: str
   })
   const { claimReturnShipments } = await portal.overview(externalId)
   const added = claimReturnShipments.find(({ isCancelable }) => isCancelable)
-  return { externalId, returnShipmentId: added?.returnShipmentId ?? '' }
+  return { externalId, returnShipmentId: added?.returnShipmentId ?? '', day: added?.pickupDays[0] }
 }
 
 /** An order with a delivery claim. */
@@ -287,7 +289,7 @@ const addressOf = (
       paymentId,
       returnShipmentId: path.includes('tracking')
         ? claims.filed.slipId
-        : path.endsWith('/cancel')
+        : path.endsWith('/cancel') || path.includes('pickup')
           ? claims.twice.returnShipmentId
           : claims.expired.returnShipmentId,
       shippingClaimId,
@@ -298,7 +300,7 @@ const addressOf = (
 const claimOf = (path: string, { asked, expired, twice, soldOut, filed }: Scene['claims']) => {
   if (/answer|signed-url/.test(path)) return asked
   if (path.includes('choices')) return soldOut
-  if (path.endsWith('returnShipmentId/cancel')) return twice
+  if (/returnShipmentId\/(cancel|pickup)/.test(path)) return twice
   return /reissue|another/.test(path) ? expired : filed
 }
 

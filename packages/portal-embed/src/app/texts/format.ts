@@ -125,3 +125,20 @@ export const formatClockRange = (from: string, to: string): string =>
     minute: '2-digit',
     timeZone: 'UTC',
   }).formatRange(new Date(`${from}:00Z`), new Date(`${to}:00Z`))
+
+/** A calendar day such as 2026-11-30, with its weekday. */
+export const formatWeekday = (day: string): string =>
+  new Intl.DateTimeFormat(activeLocale(), {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(day))
+
+/** Hours of a day, such as 09:00-17:00. */
+export function formatHours(hours: string): string {
+  const [from, to] = hours.split('-').map((time) => new Date(`2026-01-01T${time}:00Z`))
+  return from && to
+    ? new Intl.DateTimeFormat(activeLocale(), { timeStyle: 'short', timeZone: 'UTC' }).formatRange(from, to)
+    : ''
+}

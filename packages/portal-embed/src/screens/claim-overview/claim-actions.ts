@@ -9,8 +9,12 @@ import {
   anotherIntent,
   cancelLabelIntent,
   cancelParcel,
+  cancelPickup,
+  cancelPickupIntent,
+  pickupIntent,
   reissueIntent,
   reissueLabel,
+  schedulePickup,
   trackingIntent,
 } from './shipment-actions.ts'
 
@@ -33,4 +37,6 @@ const changes = new Map<FormDataEntryValue | null, Change>([
   [trackingIntent, addTracking],
   [anotherIntent, addParcel],
   [cancelLabelIntent, cancelParcel],
+  [pickupIntent, schedulePickup],
+  [cancelPickupIntent, cancelPickup],
 ])

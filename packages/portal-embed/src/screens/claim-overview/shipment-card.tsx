@@ -1,11 +1,8 @@
 import type { CustomerClaim } from '@aftercare/domain/api/customer-claim-schema'
 import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
-import type { ShownPickup } from '@aftercare/domain/return-shipments/pickup-schema'
 import type { ReturnShipment } from '@aftercare/domain/return-shipments/return-shipment-schema'
 import type { ReturnShipmentStatus } from '@aftercare/domain/return-shipments/shipment-status'
-import { formatClockRange } from '../../app/texts/format.ts'
 import { text, translated } from '../../app/texts/text.ts'
-import { Alert } from '../../components/alert.tsx'
 import { ButtonAnchor } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { ContactStore } from '../../components/contact-store.tsx'
@@ -16,6 +13,7 @@ import { Tracking } from '../order/tracking-card.tsx'
 import { isWaitingForShipment, sendBy, statusOf, type ClaimShipment } from './claim-shipping.ts'
 import { AnotherLabel } from './another-label.tsx'
 import { DropOffPoints } from './drop-off-points.tsx'
+import { OwnPickup } from './own-pickup.tsx'
 import { OwnTracking } from './own-tracking.tsx'
 import { ReissueLabel } from './reissue-label.tsx'
 import '../address/address.css'
@@ -104,11 +102,11 @@ function Shipment({ shipment, status, claim, settings, date, store }: ShipmentPr
         </>
       )}
       {isToBeSent && shipmentExpiresOn && <p>{text('shipment.dropOffBy', { date })}</p>}
-      {isToBeSent && shipment.pickup && <Pickup pickup={shipment.pickup} />}
       {isToBeSent && <Papers shipment={shipment} />}
       {isToBeSent && shipment.type === 'Label' && (
         <DropOffPoints storefrontId={settings.storefrontId} claimExternalId={claim.externalId} />
       )}
+      {isToBeSent && <OwnPickup shipment={shipment} store={store} />}
       <AnotherLabel shipment={shipment} store={store} />
       {isToBeSent && shipment.type === 'Packing_Slip' && settings.return.isOwnCarrierAllowed && (
         <OwnTracking shipment={shipment} store={store} />
@@ -117,20 +115,6 @@ function Shipment({ shipment, status, claim, settings, date, store }: ShipmentPr
         <div className="tracking shipment-tracking">
           <Tracking tracker={tracker} />
         </div>
-      )}
-    </>
-  )
-}
-
-/** When the carrier collects the package, or that it does not. */
-function Pickup({ pickup: { state, carrier, startsOn, endsOn, confirmation } }: { pickup: ShownPickup }) {
-  const words = text(`shipment.pickup.${state}`, { carrier, time: formatClockRange(startsOn, endsOn) })
-  if (state === 'refused') return <Alert>{words}</Alert>
-  return (
-    <>
-      <output>{words}</output>
-      {confirmation && (
-        <p className="shipment-quiet">{text('pickup.confirmation', { number: confirmation })}</p>
       )}
     </>
   )

@@ -2,8 +2,8 @@ import type { CustomerClaim } from '@aftercare/domain/api/customer-claim-schema'
 import { useEffect, useRef, useState } from 'react'
 import { isWaitingForShipment } from './claim-shipping.ts'
 
-/** How often to poll for an automatic decision: over two minutes. */
-const looksForDecision = 10
+/** How often to poll for an automatic decision, or what came of a pickup: over two minutes. */
+const looksSoon = 10
 /** First delay, growth factor and maximum delay when polling for a label. */
 const firstLookMs = 2000
 const slowDown = 1.5
@@ -53,5 +53,8 @@ export function useFreshClaim(
 /** Number of frequent polls before switching to occasional ones. */
 function looksFor(claim: CustomerClaim): number {
   if (isWaitingForShipment(claim)) return Infinity
-  return claim.isDecisionPending ? looksForDecision : 0
+  const isPickupPending = claim.claimReturnShipments.some(
+    ({ pickup }) => pickup?.state === 'booking' || pickup?.state === 'canceling',
+  )
+  return claim.isDecisionPending || isPickupPending ? looksSoon : 0
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ProviderError } from '../provider-error.ts'
 import { builtInDropOffPoints } from './built-in-drop-off-points.ts'
+import { builtInPickups } from './built-in-pickups.ts'
 import { builtInTariff } from './built-in-tariff.ts'
 import type { BoughtLabel, LabelCarrier, LabelRate, Parcel } from './label-carrier.ts'
 import { drawLabel } from './draw-label.ts'
@@ -44,6 +45,8 @@ export const builtInCarrier = (options: { now: () => Date }): LabelCarrier => ({
   },
 
   void: async () => ({ isRefunded: true }),
+
+  pickups: builtInPickups,
 
   dropOffPoints: async (near) => builtInDropOffPoints(near),
 })

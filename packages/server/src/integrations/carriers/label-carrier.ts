@@ -91,6 +91,8 @@ export type PickupRequest = {
   /** For the driver; empty for none. */
   instructions: string
   reference: string
+  /** The store's. */
+  currencyCode: string
 }
 
 /** `carrier` and `service` are the provider's names, by which it is booked; `refusal` is why there are no rates. */

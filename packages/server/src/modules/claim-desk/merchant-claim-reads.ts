@@ -1,3 +1,4 @@
+import type { ShownPickup } from '@aftercare/domain/return-shipments/pickup-schema'
 import { lineStatusLabels, rollupLabels } from '@aftercare/domain/claims/claim-labels'
 import { lineStatusId } from '@aftercare/domain/claims/claim-words'
 import { deductedAmount, requestedAmount } from '@aftercare/domain/claims/line-amounts'
@@ -69,7 +70,7 @@ export async function getMerchantClaim(deps: Deps, store: Store, claimId: string
           ? labelFormatsOf(shipment.labelFormats, store.settings.returnShipping.labelFormat)
           : [],
       canBePickedUp:
-        isWithoutPickup(shipment.pickup) &&
+        isWithoutPickup(toPickup(shipment.pickup ?? undefined, deps.now())) &&
         canBePickedUp({ ...shipment, shipmentExpiresOn: dateOrNull(shipment.shipmentExpiresOn) }, deps.now()),
       voidOutcome: shipment.voidOutcome,
     })),
@@ -156,8 +157,7 @@ export async function listRelated(
   }
 }
 
-const isWithoutPickup = (pickup: { state: string } | null): boolean =>
-  pickup === null || pickup.state === 'refused' || pickup.state === 'canceled'
+const isWithoutPickup = (pickup: ShownPickup | null): boolean => pickup === null || pickup.state === 'refused'
 
 type Decimal = (amount: MinorUnits) => number
 
@@ -408,7 +408,7 @@ function toShipment(
             lineItemsInShipment: sentOf(contents, lines),
           },
     ...rmaOf(shipment),
-    pickup: toPickup(shipment.pickup ?? undefined),
+    pickup: toPickup(shipment.pickup ?? undefined, deps.now()),
   }
 }
 

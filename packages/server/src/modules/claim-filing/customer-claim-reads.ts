@@ -30,6 +30,8 @@ import {
 import type { Db } from '#platform/database/database.ts'
 import { loadStoreReasons } from '#modules/reasons/reason-reads.ts'
 import { notFound } from '#platform/errors.ts'
+import type { ReturnShipment } from '@aftercare/domain/return-shipments/return-shipment-schema'
+import { ownPickupDays } from '#modules/return-shipments/own-pickups.ts'
 import { ownParcelsOf } from '#modules/return-shipments/own-parcels.ts'
 import { reissuesOf } from '#modules/return-shipments/reissue-label.ts'
 import { isChoosable } from '#modules/claims/ask-for-choice.ts'
@@ -112,10 +114,16 @@ async function listShipments(
   const reissues = reissuesOf(claim, lines, documents, { now: deps.now(), timeZone })
   const parcels = ownParcelsOf(store, claim, lines, documents)
   const shipments = await listReturnShipments(deps, storeId, claim.id)
+  const pickupDaysOf = ({ returnShipmentId, pickup }: ReturnShipment) => {
+    const label = documents.find(({ id }) => id === returnShipmentId)
+    const isFree = pickup === null || pickup.state === 'refused'
+    return label && isFree ? ownPickupDays(store, label, deps.now()) : []
+  }
   return shipments.map((shipment) => ({
     ...shipment,
     reissue: reissues.get(shipment.returnShipmentId) ?? null,
     ...(parcels.get(shipment.returnShipmentId) ?? { another: null, isCancelable: false }),
+    pickupDays: pickupDaysOf(shipment),
   }))
 }
 

@@ -1,5 +1,8 @@
+import { customerApi } from '@aftercare/domain/api/customer-api'
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { describe, expect, test } from 'vitest'
+import { readClaimLedger } from '#modules/claims/claim-ledger-reads.ts'
+import { aPortal, aReturnShop, adasAddress, anOrder, refundOf } from '#testing/claim-fixtures.ts'
 import { anAdmin, useEasyPost, withEasyPost } from '#testing/easypost/use-easypost.ts'
 import { aReview } from '#testing/staff-shipment-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
@@ -162,5 +165,125 @@ describe('a pickup of a package', () => {
     ])
       await expect(offer({ ...time, ...change })).rejects.toMatchObject({ status: 422 })
     expect(pickups()).toEqual([])
+  })
+})
+
+describe('a pickup that a shopper schedules', () => {
+  /** A return by a USPS label, in a store that pays for pickups up to so much. */
+  async function aReturn({ mostPickupCost = 0, arePickupsAllowed = true } = {}) {
+    const store = await aReturnShop(plain, {
+      settings: { returnShipping: { arePickupsAllowed, mostPickupCost } },
+    })
+    await (await anAdmin(deps, store)).connect(world)
+    const bought = await anOrder(deps, store)
+    const portal = aPortal(deps, store, bought)
+    const lines = bought.lineIds.map((lineId) => refundOf(lineId))
+    const { fromCustomer } = await portal.call(customerApi.quoteReturn, {
+      params: portal.params,
+      body: {
+        id: bought.order.id,
+        claimType: 'return',
+        calculatedLineItems: lines,
+        address: adasAddress,
+        email: 'ada@example.com',
+      },
+    })
+    const label = fromCustomer.find(({ type, carrier }) => type === 'Label' && carrier === 'USPS')
+    const filed = await portal.file(lines, {
+      returnShipment: { id: label?.id ?? '', type: 'Label' },
+      address: adasAddress,
+    })
+    await drainJobs(deps)
+    const shipment = async () => (await portal.overview(filed.externalId)).claimReturnShipments[0]
+    const first = await shipment()
+    const params = {
+      ...portal.params,
+      claimExternalId: filed.externalId,
+      returnShipmentId: first?.returnShipmentId ?? '',
+    }
+    const [day = '2026-12-01'] = first?.pickupDays ?? []
+    const schedule = (on = day) =>
+      portal.call(customerApi.schedulePickup, {
+        params,
+        body: { startsOn: `${on}T09:00`, endsOn: `${on}T13:00`, instructions: 'Ring twice' },
+      })
+    const cancel = () => portal.call(customerApi.cancelPickup, { params, body: {} })
+    const labelCost = async () => {
+      const { entries } = await readClaimLedger(deps, store, filed.id)
+      const costs = entries.flatMap(({ postings }) =>
+        postings.filter(({ account }) => account === 'labelCost'),
+      )
+      return costs.reduce((sum, { amount }) => sum + amount, 0)
+    }
+    world.requests = []
+    const timeline = async () =>
+      (await portal.overview(filed.externalId)).timeline.map(({ message }) => message)
+    return { shipment, schedule, cancel, labelCost, day, timeline }
+  }
+
+  test('is booked once at the cheapest rate, costs the store, and can be canceled', async () => {
+    world.pickupPrice = '4.10'
+    const { shipment, schedule, cancel, labelCost, day, timeline } = await aReturn({ mostPickupCost: 5 })
+    const before = await labelCost()
+    await Promise.all([schedule(), schedule()])
+    await schedule()
+    expect(await shipment()).toMatchObject({ pickup: { state: 'booking' }, pickupDays: [] })
+    await drainJobs(deps)
+    expect(await shipment()).toMatchObject({
+      pickup: { state: 'scheduled', carrier: 'USPS', startsOn: `${day}T09:00`, confirmation: 'WTC65095508' },
+    })
+    expect(pickups().filter(({ status }) => status === 'scheduled')).toHaveLength(1)
+    expect(await labelCost()).toBeCloseTo(before + 4.1)
+
+    await cancel()
+    await cancel()
+    expect(await shipment()).toMatchObject({ pickup: { state: 'canceling' }, pickupDays: [] })
+    await drainJobs(deps)
+    const after = await shipment()
+    expect(after?.pickup).toBeNull()
+    expect(after?.pickupDays).toContain(day)
+    expect(await labelCost()).toBeCloseTo(before)
+    expect(await timeline()).toEqual(
+      expect.arrayContaining([
+        'A pickup of the return package is scheduled.',
+        'The pickup of the return package was canceled.',
+      ]),
+    )
+  })
+
+  test('is refused where it costs more than the store pays, and where the carrier has none', async () => {
+    world.pickupPrice = '4.10'
+    const { schedule, shipment } = await aReturn({ mostPickupCost: 4 })
+    await expect(schedule()).rejects.toMatchObject({ status: 409, code: 'no_pickup_then' })
+    world.pickupRefusal = 'Fully booked'
+    await expect(schedule()).rejects.toMatchObject({ status: 409, code: 'no_pickup_then' })
+    expect((await shipment())?.pickup).toBeNull()
+    expect(world.requests.some((call) => call.endsWith('/buy'))).toBe(false)
+  })
+
+  test('that the carrier does not book is shown as refused, and another can be scheduled', async () => {
+    const { schedule, shipment, day } = await aReturn()
+    world.pickupRefusal = undefined
+    await schedule()
+    world.pickupRefusal = 'Fully booked'
+    await drainJobs(deps)
+    const refused = await shipment()
+    expect(refused).toMatchObject({ pickup: { state: 'refused' } })
+    expect(refused?.pickupDays).toContain(day)
+    world.pickupRefusal = undefined
+    await schedule()
+    await drainJobs(deps)
+    expect(await shipment()).toMatchObject({ pickup: { state: 'scheduled' } })
+  })
+
+  test('is not offered on other days', async () => {
+    const { schedule } = await aReturn()
+    await expect(schedule('2020-01-02')).rejects.toMatchObject({ status: 422 })
+  })
+
+  test('is not offered where the store does not allow it', async () => {
+    const { shipment, schedule } = await aReturn({ arePickupsAllowed: false })
+    expect((await shipment())?.pickupDays).toEqual([])
+    await expect(schedule()).rejects.toMatchObject({ status: 409, code: 'not_picked_up' })
   })
 })

@@ -10,6 +10,7 @@ import { AppError } from '#platform/errors.ts'
 import { listDropOffPoints } from './list-drop-off-points.ts'
 import { provideReturnShipment } from './provide-return-shipment.ts'
 import { reissueLabel } from './reissue-label.ts'
+import { cancelOwnPickup, scheduleOwnPickup } from './own-pickups.ts'
 import { addOwnParcel, cancelOwnParcel } from './own-parcels.ts'
 import { addTracking } from './save-tracking.ts'
 import { quoteReturn } from '#modules/return-shipping/quote-return.ts'
@@ -17,6 +18,7 @@ import { toRate, toReturnMethod } from '#modules/return-shipping/quoted-method-w
 
 const { quoteReturn: quote, createReturnShipment, reissueLabel: reissue } = customerApi
 const { addTracking: track, addParcel, cancelParcel, dropOffPoints } = customerApi
+const { schedulePickup, cancelPickup } = customerApi
 
 export const customerReturnShipmentRoutes = newRoutes()
   .post(quote.path, body(quote.body), async (c) => {
@@ -62,6 +64,16 @@ export const customerReturnShipmentRoutes = newRoutes()
   .post(cancelParcel.path, body(cancelParcel.body), async (c) => {
     await cancelOwnParcel(c.var.deps, ownShipment(c))
     return reply(c, cancelParcel, { success: true })
+  })
+  .post(schedulePickup.path, body(schedulePickup.body), async (c) => {
+    const own = ownShipment(c)
+    await c.var.deps.rateLimits.takeCalculation(own.orderId)
+    await scheduleOwnPickup(c.var.deps, c.var.store, { ...own, ...c.req.valid('json') })
+    return reply(c, schedulePickup, { success: true })
+  })
+  .post(cancelPickup.path, body(cancelPickup.body), async (c) => {
+    await cancelOwnPickup(c.var.deps, ownShipment(c))
+    return reply(c, cancelPickup, { success: true })
   })
   .post(track.path, body(track.body), async (c) => {
     await addTracking(c.var.deps, c.var.store, { ...ownShipment(c), ...c.req.valid('json') })

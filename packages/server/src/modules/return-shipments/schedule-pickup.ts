@@ -6,6 +6,7 @@ import { bookPickupJob } from '#job-kinds/return-shipment-job-kinds.ts'
 import { auditClaim, changeClaim, notPossibleNow, type ClaimChange } from '#modules/claims/change-claim.ts'
 import { cancelPickupOf } from '#modules/claims/parcels/cancel-pickup.ts'
 import {
+  endPastPickup,
   findPickup,
   insertPickup,
   listCurrentPickups,
@@ -52,6 +53,7 @@ export async function offerPickup(
       endsOn,
       instructions,
       reference: id,
+      currencyCode,
     }),
   )
   const payable = rates
@@ -90,35 +92,36 @@ export async function offerPickup(
  * @throws AppError 404 for another claim's; 409 for one that was asked for before, and where the package has another one
  *   or is not picked up anymore; 422 for a rate that was not offered
  */
-export const schedulePickup = (
+export const schedulePickup = (deps: Deps, { version, ...chosen }: ChosenPickup): Promise<void> =>
+  changeClaim(deps, { ...chosen, version }, (deps) => bookOffer(deps, chosen))
+
+type ChosenPickup = ClaimChange & Parcel & { pickupId: string; rate: number }
+
+/** As `schedulePickup`, in the transaction of a change to the claim. */
+export async function bookOffer(
   deps: Deps,
-  {
-    pickupId,
-    returnShipmentId,
-    rate: index,
-    ...change
-  }: ClaimChange & Parcel & { pickupId: string; rate: number },
-): Promise<void> =>
-  changeClaim(deps, change, async (deps) => {
-    const { storeId } = change
-    const label = await findLabel(deps, storeId, { claimId: change.claimId, returnShipmentId })
-    const pickup = isUuid(pickupId) ? await findPickup(deps.db, { storeId, id: pickupId }) : undefined
-    if (pickup?.returnShipmentId !== returnShipmentId) throw notFound()
-    const rate = pickup.rates[index]
-    if (!rate) throw invalidField('rate', 'Must be one of the offered rates')
-    if (!canBePickedUp(label, deps.now())) throw notPickedUp()
-    if ((await listCurrentPickups(deps.db, storeId, [returnShipmentId])).length > 0)
-      throw notPossibleNow('pickup_exists')
-    const { carrier, service } = rate
-    if (!(await movePickup(deps.db, pickup, ['offered'], { state: 'booking', carrier, service })))
-      throw notPossibleNow('pickup_exists')
-    await enqueue(deps, bookPickupJob, { storeId, pickupId })
-    await auditClaim(deps, change, {
-      action: 'claim.schedulePickup',
-      before: null,
-      after: { returnShipmentId, carrier, service, startsOn: pickup.startsOn, endsOn: pickup.endsOn },
-    })
+  { pickupId, returnShipmentId, rate: index, ...change }: ChosenPickup,
+): Promise<void> {
+  const { storeId } = change
+  const label = await findLabel(deps, storeId, { claimId: change.claimId, returnShipmentId })
+  const pickup = isUuid(pickupId) ? await findPickup(deps.db, { storeId, id: pickupId }) : undefined
+  if (pickup?.returnShipmentId !== returnShipmentId) throw notFound()
+  const rate = pickup.rates[index]
+  if (!rate) throw invalidField('rate', 'Must be one of the offered rates')
+  if (!canBePickedUp(label, deps.now())) throw notPickedUp()
+  await endPastPickup(deps.db, { storeId, returnShipmentId, now: deps.now() })
+  if ((await listCurrentPickups(deps.db, storeId, [returnShipmentId])).length > 0)
+    throw notPossibleNow('pickup_exists')
+  const { carrier, service } = rate
+  if (!(await movePickup(deps.db, pickup, ['offered'], { state: 'booking', carrier, service })))
+    throw notPossibleNow('pickup_exists')
+  await enqueue(deps, bookPickupJob, { storeId, pickupId })
+  await auditClaim(deps, change, {
+    action: 'claim.schedulePickup',
+    before: null,
+    after: { returnShipmentId, carrier, service, startsOn: pickup.startsOn, endsOn: pickup.endsOn },
   })
+}
 
 /** @throws AppError 404 for another claim's package, 409 where there is nothing to cancel */
 export const cancelPickup = (

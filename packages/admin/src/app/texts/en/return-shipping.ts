@@ -59,6 +59,12 @@ export const returnShipping = addTexts({
   'wayBack.severalParcels': 'Allow several packages',
   'wayBack.severalParcelsHint':
     'Customers can add labels to a return that doesn’t fit in one package, up to 5. Your store pays for additional labels, whatever customers pay for the first.',
+  'wayBack.pickups': 'Let customers schedule pickups',
+  'wayBack.pickupsHint':
+    'The carrier collects the package from the customer, where it offers that for the label. You pay; it’s free for customers.',
+  'wayBack.mostPickupCost': 'Pay per pickup at most',
+  'wayBack.mostPickupCostHint':
+    'Customers aren’t offered pickups that cost more. With 0, they can schedule only free pickups, such as those of USPS.',
   'wayBack.ownTracking': 'Customers add their own tracking number',
   'wayBack.ownTrackingHint':
     'Customers who pay their own postage see where to send the items and enter carrier and tracking number. It’s shown, but items count as returned only once you receive them.',

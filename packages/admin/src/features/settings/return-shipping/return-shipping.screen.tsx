@@ -14,6 +14,7 @@ import { paths } from '../../../app/paths.ts'
 import { useMay, useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/return-shipping.ts'
 import { text } from '../../../app/texts/text.ts'
+import { MoneyInput } from '../../../components/money-input.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { WeightInput } from '../../../components/weight-input.tsx'
@@ -32,6 +33,8 @@ export type ReturnShippingDraft = {
   defaultGrams: number | string
   isOwnCarrierAllowed: boolean
   areSeveralParcelsAllowed: boolean
+  arePickupsAllowed: boolean
+  mostPickupCost: number | null
   labelFormat: LabelFormat
 }
 
@@ -153,7 +156,7 @@ function How({ form: { draft, set, errors }, hasLabelCarrier }: Part & { hasLabe
             error={errors?.fields['returnShipping.labelCharge.amount']}
           />
         )}
-        <ShopperChoices draft={draft} set={set} mayEdit={mayEdit} />
+        <ShopperChoices form={{ draft, set, errors }} currencyCode={store.currencyCode} mayEdit={mayEdit} />
         {draft.methods.includes('Label') && (
           <Select
             label={text('wayBack.labelFormat')}
@@ -201,13 +204,13 @@ function NoCarrier() {
 }
 
 type ShopperChoicesProps = {
-  draft: ReturnShippingDraft
-  set: (change: Partial<ReturnShippingDraft>) => void
+  form: Pick<Part['form'], 'draft' | 'set' | 'errors'>
+  currencyCode: string
   mayEdit: boolean
 }
 
 /** What customers can do themselves with each method. */
-const ShopperChoices = ({ draft, set, mayEdit }: ShopperChoicesProps) => (
+const ShopperChoices = ({ form: { draft, set, errors }, currencyCode, mayEdit }: ShopperChoicesProps) => (
   <>
     {draft.methods.includes('Label') && (
       <Checkbox
@@ -216,6 +219,26 @@ const ShopperChoices = ({ draft, set, mayEdit }: ShopperChoicesProps) => (
         checked={draft.areSeveralParcelsAllowed}
         onChange={({ currentTarget: { checked } }) => set({ areSeveralParcelsAllowed: checked })}
         disabled={!mayEdit}
+      />
+    )}
+    {draft.methods.includes('Label') && (
+      <Checkbox
+        label={text('wayBack.pickups')}
+        description={text('wayBack.pickupsHint')}
+        checked={draft.arePickupsAllowed}
+        onChange={({ currentTarget: { checked } }) => set({ arePickupsAllowed: checked })}
+        disabled={!mayEdit}
+      />
+    )}
+    {draft.methods.includes('Label') && draft.arePickupsAllowed && (
+      <MoneyInput
+        currencyCode={currencyCode}
+        label={text('wayBack.mostPickupCost')}
+        description={text('wayBack.mostPickupCostHint')}
+        value={draft.mostPickupCost}
+        onChange={(mostPickupCost) => set({ mostPickupCost })}
+        error={errors?.fields['returnShipping.mostPickupCost']}
+        readOnly={!mayEdit}
       />
     )}
     {draft.methods.includes('Packing_Slip') && (

@@ -143,7 +143,6 @@ export const after: Translation = {
   'pickup.confirmation': 'رقم التأكيد: {number}',
   'pickup.notAtThisTime': 'لا تستلم شركة الشحن الطرود في هذا الوقت. اختر وقتًا آخر أو سلّم طردك بنفسك.',
   'pickup.notOffered': 'لا يمكن استلام طردك. يُرجى تسليمه بنفسك.',
-  'pickup.tooLate': 'لم يعد بالإمكان إلغاء موعد الاستلام هذا.',
   'pickup.otherDay': 'يُرجى اختيار يوم آخر.',
   'timeline.pickupScheduled': 'تم تحديد موعد استلام طرد الإرجاع.',
   'timeline.pickupCanceled': 'تم إلغاء استلام طرد الإرجاع.',

@@ -145,7 +145,6 @@ export const after: Translation = {
   'pickup.notAtThisTime':
     'Transportøren henter ikke pakker på dette tidspunkt. Vælg et andet tidspunkt, eller indlevér pakken.',
   'pickup.notOffered': 'Din pakke kan ikke afhentes. Indlevér den i stedet.',
-  'pickup.tooLate': 'Denne afhentning kan ikke længere annulleres.',
   'pickup.otherDay': 'Vælg en anden dag.',
   'timeline.pickupScheduled': 'Afhentning af returpakken er planlagt.',
   'timeline.pickupCanceled': 'Afhentningen af returpakken blev annulleret.',

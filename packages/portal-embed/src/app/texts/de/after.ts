@@ -150,7 +150,6 @@ export const after: Record<keyof typeof english, string> = {
   'pickup.notAtThisTime':
     'Zu dieser Zeit holt der Paketdienst keine Pakete ab. Bitte wählen Sie eine andere Zeit oder geben Sie Ihr Paket ab.',
   'pickup.notOffered': 'Ihr Paket kann nicht abgeholt werden. Bitte geben Sie es ab.',
-  'pickup.tooLate': 'Diese Abholung kann nicht mehr storniert werden.',
   'pickup.otherDay': 'Bitte wählen Sie einen anderen Tag.',
   'timeline.pickupScheduled': 'Die Abholung des Rücksendepakets ist geplant.',
   'timeline.pickupCanceled': 'Die Abholung des Rücksendepakets wurde storniert.',

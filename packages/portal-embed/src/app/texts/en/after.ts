@@ -144,7 +144,6 @@ export const after = {
   'pickup.notAtThisTime':
     'The carrier doesn’t collect packages at this time. Please choose another time, or drop your package off.',
   'pickup.notOffered': 'Your package can’t be picked up. Please drop it off.',
-  'pickup.tooLate': 'This pickup can’t be canceled anymore.',
   'pickup.otherDay': 'Please choose another day.',
   'timeline.pickupScheduled': 'A pickup of the return package is scheduled.',
   'timeline.pickupCanceled': 'The pickup of the return package was canceled.',

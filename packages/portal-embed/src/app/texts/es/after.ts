@@ -146,7 +146,6 @@ export const after: Translation = {
   'pickup.notAtThisTime':
     'El transportista no recoge paquetes a esa hora. Elige otra hora o entrega el paquete en un punto.',
   'pickup.notOffered': 'No se puede recoger tu paquete. Entrégalo en un punto.',
-  'pickup.tooLate': 'Esta recogida ya no se puede cancelar.',
   'pickup.otherDay': 'Elige otro día.',
   'timeline.pickupScheduled': 'La recogida del paquete de devolución está programada.',
   'timeline.pickupCanceled': 'Se canceló la recogida del paquete de devolución.',

@@ -148,7 +148,6 @@ export const after: Translation = {
   'pickup.notAtThisTime':
     'Le transporteur ne vient pas chercher de colis à cette heure. Choisissez une autre heure ou déposez votre colis.',
   'pickup.notOffered': 'Votre colis ne peut pas être enlevé. Veuillez le déposer.',
-  'pickup.tooLate': 'Cet enlèvement ne peut plus être annulé.',
   'pickup.otherDay': 'Veuillez choisir un autre jour.',
   'timeline.pickupScheduled': 'L’enlèvement du colis de retour est prévu.',
   'timeline.pickupCanceled': 'L’enlèvement du colis de retour a été annulé.',

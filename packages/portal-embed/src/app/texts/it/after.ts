@@ -145,7 +145,6 @@ export const after: Translation = {
   'pickup.notAtThisTime':
     'Il corriere non ritira pacchi a quest’ora. Scegli un altro orario o consegna il pacco in un punto di raccolta.',
   'pickup.notOffered': 'Il tuo pacco non può essere ritirato. Consegnalo in un punto di raccolta.',
-  'pickup.tooLate': 'Questo ritiro non può più essere annullato.',
   'pickup.otherDay': 'Scegli un altro giorno.',
   'timeline.pickupScheduled': 'Il ritiro del pacco di reso è programmato.',
   'timeline.pickupCanceled': 'Il ritiro del pacco di reso è stato annullato.',

@@ -145,7 +145,6 @@ export const after: Translation = {
   'pickup.confirmation': '確認番号：{number}',
   'pickup.notAtThisTime': 'この時間帯には集荷がありません。別の時間を選ぶか、荷物を持ち込んでください。',
   'pickup.notOffered': 'お荷物は集荷できません。持ち込んでください。',
-  'pickup.tooLate': 'この集荷はキャンセルできなくなりました。',
   'pickup.otherDay': '別の日を選んでください。',
   'timeline.pickupScheduled': '返品荷物の集荷が予約されました。',
   'timeline.pickupCanceled': '返品荷物の集荷がキャンセルされました。',

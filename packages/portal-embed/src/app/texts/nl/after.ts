@@ -147,7 +147,6 @@ export const after: Translation = {
   'pickup.notAtThisTime':
     'De vervoerder haalt op dit tijdstip geen pakketten op. Kies een ander tijdstip of lever je pakket in.',
   'pickup.notOffered': 'Je pakket kan niet worden opgehaald. Lever het in.',
-  'pickup.tooLate': 'Deze ophaalafspraak kan niet meer worden geannuleerd.',
   'pickup.otherDay': 'Kies een andere dag.',
   'timeline.pickupScheduled': 'Het ophalen van het retourpakket is gepland.',
   'timeline.pickupCanceled': 'Het ophalen van het retourpakket is geannuleerd.',

@@ -146,7 +146,6 @@ export const after: Translation = {
   'pickup.notAtThisTime':
     'Przewoźnik nie odbiera paczek w tym czasie. Wybierz inną godzinę lub nadaj paczkę w punkcie.',
   'pickup.notOffered': 'Twojej paczki nie można odebrać. Nadaj ją w punkcie.',
-  'pickup.tooLate': 'Tego odbioru nie można już anulować.',
   'pickup.otherDay': 'Wybierz inny dzień.',
   'timeline.pickupScheduled': 'Odbiór paczki zwrotnej jest zaplanowany.',
   'timeline.pickupCanceled': 'Odbiór paczki zwrotnej został anulowany.',

@@ -146,7 +146,6 @@ export const after: Translation = {
   'pickup.notAtThisTime':
     'A transportadora não coleta pacotes nesse horário. Escolha outro horário ou leve o pacote a um ponto de postagem.',
   'pickup.notOffered': 'Seu pacote não pode ser coletado. Leve-o a um ponto de postagem.',
-  'pickup.tooLate': 'Esta coleta não pode mais ser cancelada.',
   'pickup.otherDay': 'Escolha outro dia.',
   'timeline.pickupScheduled': 'A coleta do pacote de devolução está agendada.',
   'timeline.pickupCanceled': 'A coleta do pacote de devolução foi cancelada.',

@@ -146,7 +146,6 @@ export const after: Translation = {
   'pickup.notAtThisTime':
     'Transportören hämtar inga paket vid den här tiden. Välj en annan tid eller lämna in paketet.',
   'pickup.notOffered': 'Ditt paket kan inte hämtas. Lämna in det i stället.',
-  'pickup.tooLate': 'Den här upphämtningen går inte längre att avboka.',
   'pickup.otherDay': 'Välj en annan dag.',
   'timeline.pickupScheduled': 'Upphämtning av returpaketet är bokad.',
   'timeline.pickupCanceled': 'Upphämtningen av returpaketet avbokades.',

@@ -1,7 +1,7 @@
 import type { Deps } from '#deps.ts'
 import { cancelPickupJob } from '#job-kinds/return-shipment-job-kinds.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
-import { listCurrentPickups, movePickup } from './pickup-store.ts'
+import { endPastPickup, listCurrentPickups, movePickup } from './pickup-store.ts'
 
 /** A booking that is under way is known to the carrier by then. */
 const bookedAfterMs = 2 * 60 * 1000
@@ -14,6 +14,7 @@ export async function cancelPickupOf(
   deps: Deps,
   { storeId, returnShipmentId }: { storeId: string; returnShipmentId: string },
 ): Promise<boolean> {
+  await endPastPickup(deps.db, { storeId, returnShipmentId, now: deps.now() })
   const [pickup] = await listCurrentPickups(deps.db, storeId, [returnShipmentId])
   if (!pickup || !(await movePickup(deps.db, pickup, ['booking', 'scheduled'], { state: 'canceling' })))
     return false

@@ -1,3 +1,4 @@
+import { isPickupOver } from '@aftercare/domain/return-shipments/pickup-days'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { PickupState, ReturnShipmentTables } from './return-shipment-tables.ts'
@@ -36,6 +37,15 @@ export const listCurrentPickups = async (
         .where('returnShipmentId', 'in', shipmentIds)
         .where('state', 'in', current)
         .execute()
+
+/** Ends the pickup of a parcel whose time is past: another one can be scheduled. */
+export async function endPastPickup(
+  db: Db,
+  { storeId, returnShipmentId, now }: { storeId: string; returnShipmentId: string; now: Date },
+): Promise<void> {
+  for (const pickup of await listCurrentPickups(db, storeId, [returnShipmentId]))
+    if (isPickupOver(pickup.endsOn, now)) await movePickup(db, pickup, ['scheduled'], { state: 'ended' })
+}
 
 /** Of these parcels the pickups that people see: the current one, else the latest that was asked for. */
 export const listShownPickups = async (

@@ -1,5 +1,6 @@
 import type { TrackerStatus } from '@aftercare/domain/shared/tracker-schema'
 import type { ShownPickup } from '@aftercare/domain/return-shipments/pickup-schema'
+import { isPickupOver } from '@aftercare/domain/return-shipments/pickup-days'
 import type { ReturnShipment } from '@aftercare/domain/return-shipments/return-shipment-schema'
 import { redactedAddress } from '@aftercare/domain/shared/known-address-schema'
 import type { Deps } from '#deps.ts'
@@ -66,11 +67,14 @@ export async function listReturnShipments(
         }
       : null,
     ...rmaOf(shipment),
-    pickup: toPickup(pickups.find(({ returnShipmentId }) => returnShipmentId === shipment.id)),
+    pickup: toPickup(
+      pickups.find(({ returnShipmentId }) => returnShipmentId === shipment.id),
+      deps.now(),
+    ),
   }))
 }
 
-/** A pickup as it is shown; null for one that was not asked for, or was canceled. */
+/** A pickup as it is shown; null for one that was not asked for, was canceled, or is over. */
 export function toPickup(
   pickup:
     | Pick<
@@ -78,10 +82,12 @@ export function toPickup(
         'id' | 'state' | 'startsOn' | 'endsOn' | 'carrier' | 'service' | 'rates' | 'confirmation'
       >
     | undefined,
+  now: Date,
 ): ShownPickup | null {
   if (!pickup) return null
   const { id, state, startsOn, endsOn, carrier, service, rates, confirmation } = pickup
-  if (state === 'offered' || state === 'canceled') return null
+  if (state === 'offered' || state === 'canceled' || state === 'ended') return null
+  if (isPickupOver(endsOn, now)) return null
   const rate = rates.find((it) => it.carrier === carrier && it.service === service)
   return { id, state, startsOn, endsOn, carrier: rate?.carrierName ?? '', confirmation }
 }
@@ -320,7 +326,13 @@ export async function listDocuments(db: Db, storeId: string, claimId: string) {
   const parts = await partsOf(db, storeId, claimId)
     .select(['sent.id', 'sent.type', 'sent.canceledOn', 'sent.inTransitOn', 'sent.shipmentExpiresOn'])
     .select(['sent.returnLocationId', 'sent.replacesId', 'sent.reference', 'sent.isAdditional'])
-    .select(['sent.deliveredOn', 'sent.toAddress', 'sent.labelProvider', 'part.claimLineItemId'])
+    .select([
+      'sent.deliveredOn',
+      'sent.toAddress',
+      'sent.labelProvider',
+      'sent.carrier',
+      'part.claimLineItemId',
+    ])
     .orderBy('sent.id', 'desc')
     .execute()
   return [...Map.groupBy(parts, ({ id }) => id).values()].flatMap(([first, ...others]) => {

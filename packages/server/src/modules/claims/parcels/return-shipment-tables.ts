@@ -15,8 +15,8 @@ export type VoidOutcome = 'refunded' | 'kept'
 /** `requested` and `canceling` until the warehouse confirmed it; `completed` once it expects no more. */
 export type RmaState = 'requested' | 'open' | 'refused' | 'canceling' | 'canceled' | 'completed'
 
-/** `refused` once the carrier did not book it. */
-export type PickupState = 'offered' | 'booking' | 'scheduled' | 'refused' | 'canceling' | 'canceled'
+/** `refused` once the carrier did not book it; `ended` once its time is past and another one is scheduled. */
+export type PickupState = 'offered' | 'booking' | 'scheduled' | 'refused' | 'canceling' | 'canceled' | 'ended'
 
 /** Return parcels. */
 export type ReturnShipmentTables = {

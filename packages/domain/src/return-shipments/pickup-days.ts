@@ -1,0 +1,19 @@
+import { addDays } from '../shared/dates.ts'
+
+/** So far ahead a shopper can have a package picked up. */
+const daysAhead = 7
+
+/**
+ * The days on which a shopper can have a package picked up, such as 2026-11-30: from tomorrow, within a week, without
+ * Sundays, and not after the day until which it has to be sent.
+ */
+export const pickupDays = (today: string, lastDay: string | null): string[] =>
+  Array.from({ length: daysAhead }, (_, index) => addDays(today, index + 1)).filter(
+    (day) => new Date(day).getUTCDay() !== 0 && (lastDay === null || day <= lastDay),
+  )
+
+const clockSpreadMs = 12 * 60 * 60 * 1000
+
+/** Whether a pickup is past, on whatever clock its end is: those on Earth are at most twelve hours behind UTC. */
+export const isPickupOver = (endsOn: string, now: Date): boolean =>
+  Date.parse(`${endsOn}:00Z`) + clockSpreadMs < now.getTime()
