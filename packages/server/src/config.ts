@@ -199,6 +199,7 @@ const environment = v.object({
   QUESTION_MODEL_URL: v.optional(url),
   QUESTION_MODEL: text,
   QUESTION_MODEL_KEY: text,
+  ANONYMOUS_ADDRESS_FILE: text,
   TRUST_PROXY: count('0'),
   LOOK_UPS_PER_MINUTE: count('20'),
   MERCHANT_CALLS_PER_MINUTE: count('1200'),
@@ -287,6 +288,8 @@ export type Config = {
   mailDkim: readonly { domain: string; selector: string; publicKey: string | null }[]
   /** Reads questions about figures that the grammar does not understand; undefined sends them nowhere. */
   questionModel: ModelAccess | undefined
+  /** Lists data centers and anonymizing services, in MaxMind's format; undefined knows of none. */
+  anonymousAddressFile: string | undefined
   /** How many of our proxies append to X-Forwarded-For. */
   trustedProxies: number
   lookUpsPerMinute: number
@@ -353,6 +356,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     stripe: stripeOf(e),
     ...mailOf(e),
     questionModel: questionModelOf(e),
+    anonymousAddressFile: e.ANONYMOUS_ADDRESS_FILE,
     trustedProxies: e.TRUST_PROXY,
     lookUpsPerMinute: e.LOOK_UPS_PER_MINUTE,
     merchantCallsPerMinute: e.MERCHANT_CALLS_PER_MINUTE,

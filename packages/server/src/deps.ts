@@ -5,6 +5,7 @@ import type { CommercePlatform } from './integrations/commerce/commerce-platform
 import type { FileStorage } from './integrations/file-storage/file-storage.ts'
 import type { ShopPaces } from './integrations/commerce/shopify/admin/pace-calls.ts'
 import type { DnsReader } from './integrations/dns/dns-reader.ts'
+import type { HiddenAddresses } from './integrations/networks/hidden-addresses.ts'
 import type { Helpdesks } from './integrations/helpdesk/helpdesk.ts'
 import type { MailPrinter } from './integrations/mail/mail-printer.ts'
 import type { LanguageModel } from './integrations/language-model/language-model.ts'
@@ -51,6 +52,7 @@ export type Deps = {
   printMail: MailPrinter | undefined
   /** Undefined leaves questions to the grammar. */
   questionModel: LanguageModel | undefined
+  isHiddenAddress: HiddenAddresses
   quotes: RateQuoter
   webhookSender: WebhookSender
 }

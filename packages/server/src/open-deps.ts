@@ -10,6 +10,7 @@ import { helpdesks } from './integrations/helpdesk/helpdesks.ts'
 import { openAiModel } from './integrations/language-model/open-ai-model.ts'
 import { openMailPrinter } from './integrations/mail/mail-printer.ts'
 import { openMailSender } from './integrations/mail/open-mail-sender.ts'
+import { openHiddenAddresses } from './integrations/networks/hidden-addresses.ts'
 import { publicSites } from './integrations/sites/public-sites.ts'
 import { openWebhookSender } from './integrations/webhooks/open-webhook-sender.ts'
 import { jobHandlers } from './job-handlers.ts'
@@ -67,6 +68,7 @@ export async function openDeps(config: Config): Promise<{ deps: Deps; close: () 
     mailSender: await openMailSender(config),
     printMail: openMailPrinter(config),
     questionModel: config.questionModel && openAiModel(config.questionModel),
+    isHiddenAddress: await openHiddenAddresses(config.anonymousAddressFile),
     quotes: openRateQuoter({
       db: database.db,
       log,

@@ -172,6 +172,8 @@ export const customerApi = {
       shippingAddress: address,
       billingAddress: v.optional(v.nullable(address), null),
       fingerprint: v.optional(v.nullable(fingerprint), null),
+      /** Whether a program controls the browser, as far as it shows; null where that is unknown. */
+      isBrowserAutomated: v.optional(v.nullable(v.boolean()), null),
       giftCardIncentiveAmountApplied: amount,
       exchangeOrderShippingAmountApplied: amount,
       returnShippingAmountApplied: amount,

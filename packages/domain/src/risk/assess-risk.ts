@@ -136,8 +136,10 @@ const opinions: Record<RiskFactor, (evidence: RiskEvidence) => Opinion> = {
     return { score, because: `Your commerce platform rates the order’s risk as ${platformRisk}.` }
   },
   botDetection: ({ isBot }) => {
-    if (isBot === null) return neutral('We don’t know whether a bot filed the claim.')
-    return isBot ? { score: 25, because: 'A bot filed the claim.' } : neutral('A person filed the claim.')
+    if (isBot === null) return neutral('We don’t know whether the claim was filed by an automated browser.')
+    return isBot
+      ? { score: 25, because: 'The claim was filed by an automated browser.' }
+      : neutral('The browser shows no signs of automation.')
   },
   fingerprintSuspectScore: ({ suspectScore }) => {
     if (suspectScore === null) return neutral('The browser wasn’t checked.')

@@ -27,6 +27,19 @@ export async function deviceFingerprint(settings: CustomerSettings): Promise<Fin
   return null
 }
 
+/**
+ * Whether a program controls the browser, by what such browsers have in common: found out here, without a request to
+ * anybody. Null where it cannot be found out.
+ */
+export async function isBrowserAutomated(): Promise<boolean | null> {
+  return (await within(patienceMs.own, detectAutomation()).catch(() => null)) ?? null
+}
+
+async function detectAutomation(): Promise<boolean> {
+  const { load } = await import('@fingerprintjs/botd')
+  return (await load({ monitoring: false })).detect().bot
+}
+
 async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
   let timer: number | undefined
   const tooLate = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, ms)))

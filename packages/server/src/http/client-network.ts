@@ -11,12 +11,12 @@ import type { AppEnv } from './context.ts'
  */
 export const clientNetwork = (c: Context<AppEnv>): string => networkOf(clientAddress(c))
 
-/** The address that a request comes from; empty where it comes over no connection. */
+/** The address that a request comes from, without a port; empty where it comes over no connection. */
 export function clientAddress(c: Context<AppEnv>): string {
   const proxies = c.var.deps.config.trustedProxies
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((address) => address.trim())
   const named = proxies > 0 ? forwarded.at(-Math.min(proxies, forwarded.length)) : undefined
-  return named || (hasConnection(c) ? (getConnInfo(c).remote.address ?? '') : '')
+  return bareAddress(named || (hasConnection(c) ? (getConnInfo(c).remote.address ?? '') : ''))
 }
 
 /** Whether a request was made on the machine that the server runs on, and by no proxy there for another one. */
@@ -31,9 +31,8 @@ const hasConnection = (c: Context<AppEnv>) =>
 
 /** `203.0.113.7` is `203.0.113.0/24`, `2001:db8:1:2::3` is `2001:db8:1::/48`, anything else is itself. */
 export function networkOf(address: string): string {
-  const bare = withoutPort(address)
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1] ?? bare
-  if (isIPv4(mapped)) return mapped.replace(/\.\d+$/, '.0/24')
+  const bare = bareAddress(address)
+  if (isIPv4(bare)) return bare.replace(/\.\d+$/, '.0/24')
   if (!isIPv6(bare)) return bare
 
   const [head = '', tail] = bare.toLowerCase().replace(/%.*/, '').split('::')
@@ -45,6 +44,12 @@ export function networkOf(address: string): string {
     .slice(0, 3)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/48`
+}
+
+/** An IPv4 address as such, also where it is written as an IPv6 one. */
+function bareAddress(address: string): string {
+  const bare = withoutPort(address)
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1] ?? bare
 }
 
 /** Some proxies forward the caller's port as well; counted with it, every connection would be another network. */

@@ -228,23 +228,25 @@ export const exchangeOf = (lineId: string, variant: string, given: object = {}):
   ...given,
 })
 
+type PortalOptions = { isGiftReturn?: boolean; token?: string; locale?: string; forwardedFor?: string }
+
 /** The portal after a look-up of this order. */
 export function aPortal(
   deps: Deps,
   store: Store,
   { order }: Bought,
-  {
-    isGiftReturn = false,
-    token,
-    locale = 'en-US',
-  }: { isGiftReturn?: boolean; token?: string; locale?: string } = {},
+  { isGiftReturn = false, token, locale = 'en-US', forwardedFor = '' }: PortalOptions = {},
 ) {
   const app = createApp(deps)
   const params = { storefrontId: store.storefrontId }
   const proof = token ?? issueOrderToken(deps, store.storeId, { orderId: order.id, isGiftReturn })
   const call = createApiClient(`http://test${customerApiBase}`, {
     fetch: async (url, init) => app.request(url instanceof Request ? url.url : url.toString(), init),
-    headers: () => ({ 'accept-language': locale, ...(proof ? { [orderTokenHeader]: proof } : {}) }),
+    headers: () => ({
+      'accept-language': locale,
+      'x-forwarded-for': forwardedFor,
+      ...(proof ? { [orderTokenHeader]: proof } : {}),
+    }),
     wait: async () => {},
   })
   const slip = { id: 'packing-slip', type: 'Packing_Slip' as const }

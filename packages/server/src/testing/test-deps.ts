@@ -128,6 +128,7 @@ const nobody = {
   mailSender: undefined,
   printMail: undefined,
   questionModel: undefined,
+  isHiddenAddress: () => null,
   isJob: false,
   shopPaces: unpaced,
 }

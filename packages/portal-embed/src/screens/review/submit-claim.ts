@@ -17,7 +17,7 @@ import { confirmCardPayment, notConfirmed, PaymentRefused } from '../../payments
 import { refusalOf } from '../../forms/refusal.ts'
 import { stayOnScreen, type StayingOnScreen } from '../../forms/stay-on-screen.ts'
 import { refusalToFinish, type ClaimToFinish } from '../../session/claim-session.ts'
-import { deviceFingerprint } from '../../session/device-fingerprint.ts'
+import { deviceFingerprint, isBrowserAutomated } from '../../session/device-fingerprint.ts'
 import { forgetOrder } from '../../session/order-session.ts'
 
 /** Why a claim was not filed; `isChanged` if the result differs from what was shown, `isUnpaid` if no card paid. */
@@ -106,6 +106,7 @@ async function newSubmission(
     return { alert: 'Context Error: Missing From Customer return method', staysOnScreen: true }
   const { returnMethod, toCustomerRate } = draft
   const { feeName, ...amounts } = shown.applied
+  const [fingerprint, isAutomated] = await Promise.all([deviceFingerprint(settings), isBrowserAutomated()])
   return {
     calculation: shown,
     idempotencyKey: crypto.randomUUID(),
@@ -124,7 +125,8 @@ async function newSubmission(
       customerEmail: customer.email,
       shippingAddress: { line2: undefined, phone: undefined, ...customer.address },
       billingAddress: null,
-      fingerprint: await deviceFingerprint(settings),
+      fingerprint,
+      isBrowserAutomated: isAutomated,
       isGiftReturn: order.isGiftReturn,
       source: 'Customer_App',
       customerPayment,

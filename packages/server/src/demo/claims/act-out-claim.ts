@@ -90,6 +90,7 @@ export async function fileDemoClaim(
       shippingAddress,
       billingAddress: null,
       fingerprint: null,
+      isBrowserAutomated: null,
       clientAddress: null,
       locale: null,
       shopNowId: null,

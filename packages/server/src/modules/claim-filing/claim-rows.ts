@@ -34,6 +34,7 @@ export type CheckedSubmission = {
     | 'shippingAddress'
     | 'billingAddress'
     | 'fingerprint'
+    | 'isBrowserAutomated'
     | 'clientAddress'
     | 'locale'
   >
@@ -48,6 +49,9 @@ export type NewClaimLine = {
   state: LineItemState
 }
 
+/** What is kept of where a claim comes from: no address. */
+export type ClaimOrigin = { addressKey: string | null; isHiddenAddress: boolean | null }
+
 type NewClaim = {
   id: string
   externalId: string
@@ -59,7 +63,7 @@ type NewClaim = {
   tags: string[]
   isHeldForReview: boolean
   isAutoFinalised: boolean
-  addressKey: string | null
+  origin: ClaimOrigin
 }
 
 /** The row of a new claim; amounts are those of its calculation. */
@@ -68,7 +72,7 @@ export function newClaimRow(store: Store, now: Date, { checked, lines, ...claim 
   const { applied, balanceMinor } = settled.summary
   const { shippingAddress, billingAddress, fingerprint } = submission
   const { method, rate, keptLineIds } = kept.result.shipping
-  const { id, externalId, tags, isHeldForReview, isAutoFinalised, traces, settlement, addressKey } = claim
+  const { id, externalId, tags, isHeldForReview, isAutoFinalised, traces, settlement, origin } = claim
   const decisions = { tags, isHeldForReview, isAutoFinalised, riskLevel: null }
   return {
     storeId: store.storeId,
@@ -105,7 +109,8 @@ export function newClaimRow(store: Store, now: Date, { checked, lines, ...claim 
     shopNowIncentiveMinor: applied.shopNowIncentiveMinor,
     balanceMinor,
     fingerprint: fingerprint && JSON.stringify(fingerprint),
-    addressKey,
+    ...origin,
+    isBrowserAutomated: submission.isBrowserAutomated,
     settlement: JSON.stringify(settlement),
     trace: packJson(traces),
     facts: packJson(factsOf(store, now, checked, lines)),

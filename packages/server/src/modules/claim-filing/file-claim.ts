@@ -19,6 +19,7 @@ import {
   newClaimRow,
   newLineRow,
   type CheckedSubmission,
+  type ClaimOrigin,
   type NewClaimLine,
 } from './claim-rows.ts'
 import { announceClaim } from '#modules/claims/announce-claim.ts'
@@ -49,8 +50,8 @@ export async function fileClaim(
 ): Promise<{ id: string; externalId: string }> {
   const { claim, exchanges, kept, submission } = checked
   const id = deps.newId()
-  const addressKey = submission.clientAddress && riskKey(deps.config, 'address', submission.clientAddress)
-  const riskLevel = await riskIfAsked(deps, store, { checked, id, addressKey })
+  const origin = originOf(deps, submission)
+  const riskLevel = await riskIfAsked(deps, store, { checked, id, origin })
   if (riskLevel === 'High' && checked.settled.settlement.exchangeMethod === 'instant')
     throw new InstantExchangeRefused()
   const told = { ...claim, claimFacts: { ...claim.claimFacts, riskLevel } }
@@ -78,7 +79,7 @@ export async function fileClaim(
     lines,
     settlement,
     traces,
-    addressKey,
+    origin,
     ...decisionsOf(verdict),
   })
 
@@ -102,6 +103,15 @@ export async function fileClaim(
   })
   return { id, externalId }
 }
+
+/** What is kept of the network address that a claim comes from. */
+const originOf = (
+  { config, isHiddenAddress }: Deps,
+  { clientAddress }: CheckedSubmission['submission'],
+): ClaimOrigin => ({
+  addressKey: clientAddress && riskKey(config, 'address', clientAddress),
+  isHiddenAddress: clientAddress === null ? null : isHiddenAddress(clientAddress),
+})
 
 const receivedEntry = (deps: Deps, storeId: string, claimId: string) =>
   ({

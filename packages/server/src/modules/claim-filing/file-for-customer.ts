@@ -76,6 +76,7 @@ const submissionOf = (
   shippingAddress,
   billingAddress: null,
   fingerprint: null,
+  isBrowserAutomated: null,
   clientAddress: null,
   locale: null,
   shopNowId: null,

@@ -3,7 +3,7 @@ import { assessRisk } from '@aftercare/domain/risk/assess-risk'
 import { expressionsOf, type StoreRule } from '@aftercare/domain/rules/rule-schema'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import type { CheckedSubmission } from './claim-rows.ts'
+import type { CheckedSubmission, ClaimOrigin } from './claim-rows.ts'
 import { loadRiskEvidence } from '#modules/claim-risk/risk-evidence-reads.ts'
 
 /**
@@ -16,8 +16,8 @@ export async function riskIfAsked(
   {
     checked: { claim, submission, settled },
     id,
-    addressKey,
-  }: { checked: CheckedSubmission; id: string; addressKey: string | null },
+    origin,
+  }: { checked: CheckedSubmission; id: string; origin: ClaimOrigin },
 ): Promise<RiskLevel | null> {
   const isInstant = settled.settlement.exchangeMethod === 'instant'
   if (!isInstant && !claim.ruleSet.rules.some(isAboutRisk)) return null
@@ -26,7 +26,8 @@ export async function riskIfAsked(
     id,
     customerEmail: submission.customerEmail,
     visitorId: submission.fingerprint?.visitorId ?? null,
-    addressKey,
+    ...origin,
+    isBrowserAutomated: submission.isBrowserAutomated,
     assetNames: claim.lines.flatMap(({ request }) => request.images),
     orderId: claim.order.order.id,
     wasCreatedFromRegistration: claim.orderFacts.wasCreatedFromRegistration,

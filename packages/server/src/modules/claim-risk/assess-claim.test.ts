@@ -1,10 +1,12 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { minor } from '@aftercare/domain/shared/money'
 import { expect, test } from 'vitest'
+import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { NewRule } from '#modules/rules/save-rules.ts'
 import { aPortal, aReturnShop, anOrder, refundOf } from '#testing/claim-fixtures.ts'
 import { anApiKey, aUser, merchantClient } from '#testing/merchant-fixtures.ts'
+import { aDesk } from '#testing/desk-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import { deleteOldRiskKeys } from './assess-claim.ts'
 
@@ -82,6 +84,34 @@ test('a claim of high risk waits for a person, and gives its reasons to those wh
   deps.advance({ days: 91 })
   await deleteOldRiskKeys(deps)
   expect(new Set((await keys()).map(({ emailKey }) => emailKey))).toEqual(new Set([null]))
+})
+
+test('where a claim was filed from counts, and the address itself is not kept', async () => {
+  const store = await aReturnShop(deps)
+  const desk = await aDesk(deps, store)
+  const behindProxy: Deps = {
+    ...deps,
+    config: { ...deps.config, trustedProxies: 1 },
+    isHiddenAddress: (address) => address === '198.51.100.7',
+  }
+  /** What the claim’s risk says of the network and the browser. */
+  const fileFrom = async (forwardedFor: string, isBrowserAutomated?: boolean) => {
+    const bought = await anOrder(deps, store, [{}], { idFromPlatform: forwardedFor })
+    const portal = aPortal(behindProxy, store, bought, { forwardedFor })
+    const lines = [refundOf(bought.lineIds[0] ?? '')]
+    const calculation = await portal.calculate(lines)
+    const { id } = await portal.submit(lines, calculation, { isBrowserAutomated })
+    await drainJobs(deps)
+    const { facts } = await desk.call(merchantApi.claimRisk, { params: { ...desk.params, claimId: id } })
+    const scores = new Map(facts.map(({ factor, score }) => [factor, score]))
+    return [scores.get('ipAddress'), scores.get('botDetection')]
+  }
+  // Some proxies name the port as well.
+  expect(await fileFrom('198.51.100.7:4711', true)).toEqual([10, 25])
+  expect(await fileFrom('192.0.2.1', false)).toEqual([0, 0])
+  expect(await fileFrom('198.51.100.7')).toEqual([10, 0])
+  const claims = await deps.db.selectFrom('claim').selectAll().execute()
+  expect(JSON.stringify(claims)).not.toContain('198.51.100')
 })
 
 test('a rule about new claims gets their risk', async () => {

@@ -11,6 +11,8 @@ type AssessedClaim = {
   customerEmail: string
   visitorId: string | null
   addressKey: string | null
+  isHiddenAddress: boolean | null
+  isBrowserAutomated: boolean | null
   /** Uploads on its lines. */
   assetNames: readonly string[]
   /** For a registered product, also the id of the registration. */
@@ -28,8 +30,7 @@ export const riskKeysOf = ({ config }: Deps, claim: AssessedClaim) => ({
 })
 
 /**
- * The evidence for and against a claim. Services for networks, bots and browsers are not queried: what they
- * would report is unknown.
+ * The evidence for and against a claim. No provider is asked here: what only it knows is unknown.
  */
 export async function loadRiskEvidence(deps: Deps, claim: AssessedClaim): Promise<RiskEvidence> {
   const compared = await compare(deps, claim)
@@ -45,8 +46,8 @@ export async function loadRiskEvidence(deps: Deps, claim: AssessedClaim): Promis
     isGiftReturn: claim.isGiftReturn,
     isFiledByStaff: claim.source !== 'Customer_App',
     platformRisk,
-    isHiddenAddress: null,
-    isBot: null,
+    isHiddenAddress: claim.isHiddenAddress,
+    isBot: claim.isBrowserAutomated,
     suspectScore: null,
   }
 }

@@ -104,6 +104,10 @@ export type ClaimTables = {
     fingerprint: ColumnType<{ visitorId: string; requestId?: string } | null, string | null, string | null>
     /** Salted hash of the network address that it was filed from; null where that says nothing. */
     addressKey: string | null
+    /** Whether that address is of a data center or an anonymizing service. */
+    isHiddenAddress: boolean | null
+    /** Whether a program controlled the browser. */
+    isBrowserAutomated: boolean | null
     /** When the card was charged for items that had not been sent back by then. */
     unreturnedChargedOn: Generated<Date | null>
     /** Null until it is assessed, which happens before any automatic finalization. */

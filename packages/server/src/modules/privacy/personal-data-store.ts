@@ -108,7 +108,8 @@ function aboutClaims(storeId: string, claims: Statement): Statement[] {
     sql`update claim set
           "customerEmail" = '', "customerName" = '', "shippingAddress" = ${countryOf('shippingAddress')},
           "billingAddress" = ${countryOf('billingAddress')}, fingerprint = null, facts = null,
-          trace = ${emptyTraces}, "noteToCustomer" = null, "addressKey" = null, version = version + 1
+          trace = ${emptyTraces}, "noteToCustomer" = null, "addressKey" = null,
+          "isHiddenAddress" = null, "isBrowserAutomated" = null, version = version + 1
         where "storeId" = ${storeId} and id in (${claims})`,
     // Messages between people, and the old and new values of changes.
     sql`delete from timeline_entry where ${ofClaims} and type in ('comment', 'email', 'edit')`,

@@ -184,6 +184,8 @@ describe('the return of a test order', () => {
       customerEmail: 'ada@example.com',
       visitorId: null,
       addressKey: null,
+      isHiddenAddress: null,
+      isBrowserAutomated: null,
       assetNames: ['sent'],
       orderId: bought.order.id,
       wasCreatedFromRegistration: false,

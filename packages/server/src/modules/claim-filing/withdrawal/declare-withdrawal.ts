@@ -161,6 +161,7 @@ async function file(
       shippingAddress: addressOf(order.shippingAddress),
       billingAddress: null,
       fingerprint: null,
+      isBrowserAutomated: null,
       clientAddress: null,
       locale,
       source: 'Customer_App',
