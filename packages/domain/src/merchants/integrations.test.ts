@@ -18,8 +18,9 @@ test.for([
   ['connected', { isEnabled: true, lastSuccessOn: later, lastFailureOn: earlier }],
   ['failing', { isEnabled: true, lastSuccessOn: earlier, lastFailureOn: later }],
   ['failing', { isEnabled: true, lastSuccessOn: null, lastFailureOn: later }],
+  ['failing', { isEnabled: true, isReadable: false, lastSuccessOn: later, lastFailureOn: earlier }],
 ] as const)('an integration is %s by its last request: %o', ([state, course]) => {
-  expect(integrationStateOf(course)).toBe(state)
+  expect(integrationStateOf({ isReadable: true, ...course })).toBe(state)
 })
 
 const schemaOf = (name: string, id: ConfiguredIntegrationId = 'easypost') => {

@@ -29,6 +29,8 @@ export type IntegrationField = {
   isSecret: boolean
   /** Without it, the integration cannot be enabled. */
   isRequired: boolean
+  /** A secret that does instead of this one. */
+  orElse?: string
   /** What the field may contain, without the spaces around it. */
   schema: v.GenericSchema<string, string>
   /** How it is entered, where that is not as a text. */
@@ -317,10 +319,22 @@ export function packageSizeIn(size: string): ParcelDimensions | undefined {
 export const integrationState = v.picklist(['off', 'untested', 'connected', 'failing'])
 export type IntegrationState = v.InferOutput<typeof integrationState>
 
-type Course = { isEnabled: boolean; lastSuccessOn: Date | null; lastFailureOn: Date | null }
+type Course = {
+  isEnabled: boolean
+  /** Whether all its secrets can be opened. */
+  isReadable: boolean
+  lastSuccessOn: Date | null
+  lastFailureOn: Date | null
+}
 
-export function integrationStateOf({ isEnabled, lastSuccessOn, lastFailureOn }: Course): IntegrationState {
+export function integrationStateOf({
+  isEnabled,
+  isReadable,
+  lastSuccessOn,
+  lastFailureOn,
+}: Course): IntegrationState {
   if (!isEnabled) return 'off'
+  if (!isReadable) return 'failing'
   if (lastFailureOn && (!lastSuccessOn || lastFailureOn > lastSuccessOn)) return 'failing'
   return lastSuccessOn ? 'connected' : 'untested'
 }

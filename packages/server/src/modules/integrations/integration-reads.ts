@@ -24,13 +24,16 @@ type ListItem = EndpointOutput<typeof integrationsApi.listIntegrations>['items']
 type Described = EndpointOutput<typeof integrationsApi.integration>
 
 /** Every integration, also those that the store does not use. */
-export async function listIntegrations({ db }: Deps, store: Store): Promise<ListItem[]> {
+export async function listIntegrations(deps: Deps, store: Store): Promise<ListItem[]> {
+  const { db } = deps
   const rows = await db.selectFrom('integration').selectAll().where('storeId', '=', store.storeId).execute()
   const states = linkedStates(store)
   const configured = (Object.keys(configuredIntegrations) as ConfiguredIntegrationId[]).map((id) => {
     const { kind, name } = configuredIntegrations[id]
     const row = rows.find(({ integrationId }) => integrationId === id) ?? unconfigured
-    return { id, kind, name, state: integrationStateOf(row), lastSuccessOn: toIso(row.lastSuccessOn) }
+    const isReadable = areAllOpen(row, openSecrets(deps, { ...store, integrationId: id }, row.secrets))
+    const state = integrationStateOf({ ...row, isReadable })
+    return { id, kind, name, state, lastSuccessOn: toIso(row.lastSuccessOn) }
   })
   const linked = (Object.keys(linkedIntegrations) as LinkedIntegrationId[]).map((id) => ({
     id,
@@ -82,7 +85,8 @@ export async function describeIntegration(
   const readable = openSecrets(deps, key, row.secrets)
   const { kind, name, hasWebhook } = configuredIntegrations[id]
   const fields = fieldsOf(id)
-  const state = integrationStateOf(row)
+  const isReadable = areAllOpen(row, readable)
+  const state = integrationStateOf({ ...row, isReadable })
   return {
     id,
     kind,
@@ -96,14 +100,20 @@ export async function describeIntegration(
     secrets: Object.fromEntries(
       fields.filter(({ isSecret }) => isSecret).map(({ name }) => [name, name in readable]),
     ),
-    failure: state === 'failing' ? row.failure : null,
+    failure: state !== 'failing' ? null : isReadable ? row.failure : unreadable,
     lastSuccessOn: toIso(row.lastSuccessOn),
-    lastFailureOn: toIso(row.lastFailureOn),
+    lastFailureOn: isReadable ? toIso(row.lastFailureOn) : null,
     replaces: await nameOfEnabled(deps.db, storeId, excludedBy(id)),
     webhookUrl: hasWebhook ? `${config.publicUrl}/webhooks/${id}/${storeId}` : null,
     canBeConfigured: config.encryptionKey !== undefined,
   }
 }
+
+const areAllOpen = ({ secrets }: Pick<Row, 'secrets'>, opened: Readonly<Record<string, string>>): boolean =>
+  Object.keys(secrets).every((name) => name in opened)
+
+const unreadable =
+  'The saved credentials can’t be read, because this installation’s encryption key has changed. Enter them again.'
 
 /** The enabled one of some integrations; null if none is. */
 async function nameOfEnabled(

@@ -122,14 +122,20 @@ test('carrier accounts are listed by name, as far as the provider lists them', a
   expect(await list()).toEqual({ items: [], message: 'EasyPost: Use your production API key.' })
 })
 
-test('credentials that were sealed with another key count as not entered', async () => {
+test('credentials that were sealed with another key count as not entered, and the integration as failing', async () => {
   const { store, connect } = await aConnectedStore()
   await connect(world)
   const rekeyed = { ...deps, config: { ...deps.config, encryptionKey: new Uint8Array(32).fill(8) } }
   const { token } = await aUser(rekeyed, store, 'Admin', { email: 'other@example.com' })
   const call = merchantClient(rekeyed, { token })
   const params = { storeId: store.storeId, integrationId: 'easypost' }
-  expect((await call(integrationsApi.integration, { params })).secrets).toMatchObject({ apiKey: false })
+  expect(await call(integrationsApi.integration, { params })).toMatchObject({
+    secrets: { apiKey: false },
+    state: 'failing',
+    failure: expect.stringMatching(/encryption key has changed/) as string,
+  })
+  const { items } = await call(integrationsApi.listIntegrations, { params })
+  expect(items).toContainEqual(expect.objectContaining({ id: 'easypost', state: 'failing' }))
   expect(await call(merchantApi.returnShipping, { params })).toMatchObject({ hasLabelCarrier: false })
 })
 

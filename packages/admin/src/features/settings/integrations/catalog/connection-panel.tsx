@@ -78,12 +78,16 @@ const Confirm = ({
 )
 
 function LastRequest({ integration: { state, failure, lastFailureOn, lastSuccessOn } }: Part) {
-  if (state === 'failing' && lastFailureOn)
+  if (state === 'failing')
     return (
       <Notice
         color="red"
         icon={<IconAlertTriangle size={18} aria-hidden />}
-        title={text('integrations.failing', { when: formatAgo(lastFailureOn) })}
+        title={
+          lastFailureOn === null
+            ? text('integrations.fails')
+            : text('integrations.failing', { when: formatAgo(lastFailureOn) })
+        }
       >
         {failure}
       </Notice>
