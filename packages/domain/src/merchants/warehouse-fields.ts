@@ -96,6 +96,25 @@ const word = v.pipe(
   v.regex(/^\P{Cc}*$/u, 'Must be a single line'),
 )
 
+/**
+ * A private key in OpenSSH's format or its older ones, without a passphrase. Line breaks that were lost when it was pasted
+ * are put back.
+ */
+const privateKey = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(4000, 'Must be at most 4,000 characters'),
+  v.regex(
+    /^(?:-----BEGIN ((?:OPENSSH|RSA|EC|DSA) PRIVATE KEY)-----[A-Za-z0-9+/=\s]{40,}-----END \1-----)?$/,
+    'Must be a private key that begins with -----BEGIN and has no passphrase',
+  ),
+  v.transform((key) => {
+    const [, begin, body = '', end] = /^(-----.*?-----)([^-]*)(-----.*-----)$/.exec(key) ?? []
+    const lines = body.replaceAll(/\s/g, '').match(/.{1,64}/g) ?? []
+    return begin === undefined || end === undefined ? key : `${[begin, ...lines, end].join('\n')}\n`
+  }),
+)
+
 const fingerprint = v.pipe(
   v.string(),
   v.trim(),
@@ -119,7 +138,15 @@ export const webhookWarehouseFields = [
   { name: 'signingSecret', isSecret: true, isRequired: true, schema: signingSecret, onlyIf: byMessages },
   { name: 'sftpHost', isSecret: false, isRequired: true, schema: sftpHost, onlyIf: bySftp },
   { name: 'sftpUsername', isSecret: false, isRequired: true, schema: word, onlyIf: bySftp },
-  { name: 'sftpPassword', isSecret: true, isRequired: true, schema: word, onlyIf: bySftp },
+  {
+    name: 'sftpPassword',
+    isSecret: true,
+    isRequired: true,
+    orElse: 'sftpPrivateKey',
+    schema: word,
+    onlyIf: bySftp,
+  },
+  { name: 'sftpPrivateKey', isSecret: true, isRequired: false, schema: privateKey, onlyIf: bySftp },
   { name: 'sftpFolder', isSecret: false, isRequired: false, schema: sftpFolder, onlyIf: bySftp },
   { name: 'sftpFingerprint', isSecret: false, isRequired: true, schema: fingerprint, onlyIf: bySftp },
   ...commonWarehouseFields,
@@ -155,6 +182,7 @@ const oneLine = v.pipe(
 
 export const shipHeroFields = [
   { name: 'refreshToken', isSecret: true, isRequired: true, schema: apiToken },
+  { name: 'customerAccountId', isSecret: false, isRequired: false, schema: oneLine },
   { name: 'canceledStatus', isSecret: false, isRequired: false, schema: oneLine },
   ...commonWarehouseFields,
 ] as const

@@ -32,12 +32,17 @@ type Configuration = {
   secrets: Readonly<Record<string, string>>
 }
 
-const none = { isEnabled: false, enabledOn: null, fieldValues: {}, secrets: {} }
+const none: Stored & { enabledOn: Date | null } = {
+  isEnabled: false,
+  enabledOn: null,
+  fieldValues: {},
+  secrets: {},
+}
 
 /**
  * Saves a store's configuration of an integration; its secrets are sealed, and no answer or log contains them. Entering
- * one drops those that the provider gave us, which belong to the credentials before. Enabling
- * one that sells labels turns off the one that sold them.
+ * one, or naming another account, drops those that the provider gave us, which belong to the account before. Enabling one
+ * that sells labels turns off the one that sold them.
  *
  * @throws AppError 409 if the version is outdated, and where the installation cannot store secrets; 422 for an
  *   unknown or invalid field, for an enabled integration without a required one; and as `assertWarehouseSound` and
@@ -60,7 +65,10 @@ export async function saveIntegration(
     if (isEnabled && excludedBy(integrationId).length > 0) await lockSellers(deps.db, storeId)
     const before = (await lockIntegration(deps.db, { storeId, integrationId })) ?? none
     assertUnchanged(editedPart(integrationId, before), version)
-    const isReconnected = Object.keys(given.secrets).length > 0
+    const { customerAccountId: account = '' } = given.values
+    const isReconnected =
+      Object.keys(given.secrets).length > 0 ||
+      ('customerAccountId' in given.values && account !== (before.fieldValues['customerAccountId'] ?? ''))
     const after = {
       isEnabled,
       fieldValues: withoutEmpty({ ...before.fieldValues, ...given.values }),
@@ -134,8 +142,13 @@ function checked(
 type Stored = { isEnabled: boolean; fieldValues: Record<string, string>; secrets: Record<string, string> }
 
 function requireFields(id: ConfiguredIntegrationId, { fieldValues, secrets }: Stored) {
-  for (const { name, isSecret, isRequired, ...field } of fieldsOf(id))
-    if (isRequired && isFieldShown(field, fieldValues) && !(name in (isSecret ? secrets : fieldValues)))
+  for (const { name, isSecret, isRequired, orElse = name, ...field } of fieldsOf(id))
+    if (
+      isRequired &&
+      isFieldShown(field, fieldValues) &&
+      !(name in (isSecret ? secrets : fieldValues)) &&
+      !(orElse in secrets)
+    )
       throw invalidField(`${isSecret ? 'secrets' : 'values'}.${name}`, 'Must not be empty')
 }
 

@@ -98,7 +98,7 @@ export function warehouseWith(
     return shipBobWarehouse({ apiToken, channelId, url: deps.config.shipBobUrl, now: deps.now, onExchange })
   }
   if (at.integrationId === 'shiphero') {
-    const account = shipHeroAccountOf(deps, secrets, onExchange)
+    const account = shipHeroAccountOf(deps, { values, secrets }, onExchange)
     return account && shipHeroWarehouse({ ...account, canceledStatus: values['canceledStatus'] ?? '' })
   }
   if (values['exchange'] === 'files') return fileWarehouse
@@ -127,13 +127,14 @@ function sftpAccountOf(
 ): SftpAccount | undefined {
   const address = sftpAddressIn(values['sftpHost'] ?? '')
   const { sftpUsername: username, sftpFingerprint: fingerprint = '', sftpFolder: folder = '' } = values
-  const { sftpPassword: password } = secrets
-  if (!address || username === undefined || password === undefined) return undefined
+  const { sftpPassword: password, sftpPrivateKey: privateKey } = secrets
+  const credential = privateKey !== undefined ? { privateKey } : password !== undefined && { password }
+  if (!address || username === undefined || !credential) return undefined
   return {
     name: configuredIntegrations[integrationId].name,
     ...address,
     username,
-    password,
+    credential,
     fingerprint,
     folder,
     mayReachPrivate: config.mayWebhooksReachPrivate,
@@ -163,10 +164,18 @@ export async function exchangeWayOf(
 /** Undefined without a refresh token. */
 const shipHeroAccountOf = (
   { config, now }: Deps,
-  { refreshToken }: OpenedIntegration['secrets'],
+  { values, secrets: { refreshToken } }: Pick<OpenedIntegration, 'values' | 'secrets'>,
   onExchange: OnExchange,
 ): ShipHeroAccount | undefined =>
-  refreshToken === undefined ? undefined : { refreshToken, url: config.shipHeroUrl, now, onExchange }
+  refreshToken === undefined
+    ? undefined
+    : {
+        refreshToken,
+        customerAccountId: values['customerAccountId'] ?? '',
+        url: config.shipHeroUrl,
+        now,
+        onExchange,
+      }
 
 /**
  * Registers our webhook in a store's ShipHero account, unless that was done with the same credentials. Safe to repeat.
@@ -177,7 +186,7 @@ export async function registerShipHeroWebhook(deps: Deps, storeId: string): Prom
   const at = { storeId, integrationId: 'shiphero' } as const
   const opened = await openIntegration(deps, at)
   const account =
-    opened && shipHeroAccountOf(deps, opened.secrets, (exchange) => recordExchange(deps, at, exchange, null))
+    opened && shipHeroAccountOf(deps, opened, (exchange) => recordExchange(deps, at, exchange, null))
   if (!account || !opened.isEnabled || webhookSecret in opened.secrets) return
   const secret = await registerReturnWebhook(account, {
     url: `${deps.config.publicUrl}/webhooks/shiphero/${storeId}`,

@@ -211,6 +211,20 @@ describe('what ShipHero did with a return', () => {
     expect(await found.details()).toEqual(['Pending_Approval'])
   })
 
+  test('a 3PL acts for its customer, and registers the webhook in their account', async () => {
+    world.customerAccountId = 'QWNjb3VudDo3'
+    const shop = await aShop({ values: { customerAccountId: world.customerAccountId } })
+    await aReturn(shop, [{ sku: 'RED' }])
+    expect(only()).toMatchObject({ asked: { customer_account_id: 'QWNjb3VudDo3' } })
+    expect(world.webhooks).toHaveLength(1)
+
+    world.customerAccountId = 'QWNjb3VudDo4'
+    world.webhooks.length = 0
+    await shop.save({ values: { customerAccountId: world.customerAccountId } })
+    await drainJobs(deps)
+    expect(world.webhooks).toHaveLength(1)
+  })
+
   test('the webhook is registered once per credentials; staff don’t see its secret', async () => {
     const shop = await aShop()
     const { version } = await shop.call(integrationsApi.integration, { params: shop.params })

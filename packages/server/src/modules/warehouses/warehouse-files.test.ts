@@ -2,6 +2,7 @@ import { integrationsApi } from '@aftercare/domain/api/integrations-api'
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { receiptColumns } from '@aftercare/domain/return-shipments/receipt-row'
 import Papa from 'papaparse'
+import ssh2 from 'ssh2'
 import { describe, expect, test } from 'vitest'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import { useSftpServer } from '#testing/warehouses/sftp-emulator.ts'
@@ -108,6 +109,31 @@ describe('the server', () => {
     expect(await check(shop)).toMatchObject({ isConnected: true, fingerprint: null })
     const exchanges = await deps.db.selectFrom('integration_exchange').selectAll().execute()
     expect(JSON.stringify(exchanges)).not.toContain(world.password)
+  })
+
+  test('is signed in to with a private key instead of a password, also if its line breaks were lost', async () => {
+    const { privateKey } = world
+    const shop = await aWarehouseShop(deps, 'logiwa', {
+      values: bySftp(),
+      secrets: { sftpPrivateKey: privateKey.replaceAll('\n', ' ') },
+    })
+    expect(await check(shop)).toMatchObject({ isConnected: true })
+    expect([world.keys, world.passwords]).toEqual([1, 0])
+
+    const { private: another } = ssh2.utils.generateKeyPairSync('ed25519')
+    await shop.save({ secrets: { sftpPrivateKey: another } })
+    expect(await check(shop)).toMatchObject({ message: expect.stringMatching(/user name or key/) as string })
+    const { private: locked } = ssh2.utils.generateKeyPairSync('ed25519', {
+      cipher: 'aes256-ctr',
+      passphrase: 'x',
+      rounds: 1,
+    })
+    await shop.save({ secrets: { sftpPrivateKey: locked } })
+    expect(await check(shop)).toMatchObject({ message: expect.stringMatching(/no passphrase/) as string })
+    await expect(shop.save({ secrets: { sftpPrivateKey: 'ssh-ed25519 AAAA' } })).rejects.toMatchObject({
+      status: 422,
+    })
+    await expect(shop.save({ secrets: { sftpPrivateKey: '' } })).rejects.toMatchObject({ status: 422 })
   })
 
   test.for(['localhost:22', '10.0.0.1', '127.0.0.1:2222'])(

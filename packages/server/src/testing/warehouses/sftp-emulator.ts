@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { posix } from 'node:path'
-import ssh2, { type Connection, type SFTPWrapper } from 'ssh2'
+import ssh2, { type Connection, type PublicKeyAuthContext, type SFTPWrapper } from 'ssh2'
 import { afterAll, beforeEach } from 'vitest'
 
 const { Server, utils } = ssh2
@@ -16,12 +16,15 @@ const newKey = () => utils.generateKeyPairSync('ed25519')
 /** A warehouse’s SFTP server with its files in memory. Renaming never replaces a file, as the protocol says. */
 export async function useSftpServer() {
   const key = newKey()
+  const userKey = newKey()
   const parsed = utils.parseKey(key.public)
   if (parsed instanceof Error) throw parsed
   const world = {
     host: '',
     username: 'northwind',
     password: 'a password of this server',
+    /** The user’s; they may sign in with it, too. */
+    privateKey: userKey.private,
     fingerprint: `SHA256:${createHash('sha256').update(parsed.getPublicSSH()).digest('base64').replace(/=+$/, '')}`,
     /** Contents by path. */
     files: new Map<string, Buffer>(),
@@ -29,6 +32,7 @@ export async function useSftpServer() {
     fault: undefined as Fault | undefined,
     /** How often somebody tried to sign in, which shows them the password. */
     passwords: 0,
+    keys: 0,
   }
   const connections = new Set<Connection>()
   const server = new Server({ hostKeys: [key.private] }, (connection) => {
@@ -36,7 +40,8 @@ export async function useSftpServer() {
     connection.on('error', () => {})
     connection.on('close', () => connections.delete(connection))
     connection.on('authentication', (context) => {
-      if (context.method !== 'password') return context.reject(['password'])
+      if (context.method === 'publickey') return signIn(world, userKey.public, context)
+      if (context.method !== 'password') return context.reject(['password', 'publickey'])
       world.passwords++
       if (context.username === world.username && context.password === world.password) context.accept()
       else context.reject(['password'])
@@ -53,7 +58,7 @@ export async function useSftpServer() {
   beforeEach(() => {
     world.files.clear()
     world.folders = new Set(['/', '/returns'])
-    Object.assign(world, { fault: undefined, passwords: 0 })
+    Object.assign(world, { fault: undefined, passwords: 0, keys: 0 })
   })
   afterAll(() => {
     for (const connection of connections) connection.end()
@@ -61,6 +66,18 @@ export async function useSftpServer() {
   })
   return world
 }
+/** The first of both requests only asks whether the key would do. */
+function signIn(world: { username: string; keys: number }, publicKey: string, asked: PublicKeyAuthContext) {
+  const known = utils.parseKey(publicKey)
+  if (known instanceof Error) throw known
+  const isKnown = asked.username === world.username && asked.key.data.equals(known.getPublicSSH())
+  const isSigned =
+    asked.signature === undefined || known.verify(asked.blob ?? '', asked.signature, asked.hashAlgo) === true
+  if (!isKnown || !isSigned) return asked.reject(['password', 'publickey'])
+  if (asked.signature !== undefined) world.keys++
+  return asked.accept()
+}
+
 export type SftpWorld = Awaited<ReturnType<typeof useSftpServer>>
 
 type Handle = { path: string; entries?: string[] | undefined; isRead?: boolean }

@@ -46,7 +46,9 @@ const schema = buildSchema(`
   }
   type Query {
     account(analyze: Boolean): AccountQueryResult
-    orders(partner_order_id: String, order_number: String, analyze: Boolean): OrdersQueryResult
+    orders(
+      partner_order_id: String, order_number: String, customer_account_id: String, analyze: Boolean
+    ): OrdersQueryResult
     return(id: String!, analyze: Boolean): ReturnQueryResult
     webhooks(customer_account_id: String, analyze: Boolean): WebhooksQueryResult
   }
@@ -120,6 +122,8 @@ const newWorld = () => ({
   orders: [] as EmulatedOrder[],
   returns: [] as EmulatedReturn[],
   webhooks: [] as EmulatedWebhook[],
+  /** Whom operations act for: one of the customers of this 3PL. Null for a merchant’s own account. */
+  customerAccountId: null as string | null,
   /** The root field of each operation, and `refresh`. */
   calls: [] as string[],
   /** Of operations, in their order. */
@@ -218,9 +222,13 @@ const page = (nodes: unknown[]) => ({
 
 const rootOf = (world: World) => ({
   account: () => ({ ...meta, data: { id: 'QWNjb3VudDox' } }),
-  orders: ({ partner_order_id: id, order_number: number }: Record<string, string | undefined>) =>
+  orders: ({
+    partner_order_id: id,
+    order_number: number,
+    customer_account_id: account,
+  }: Record<string, string | undefined>) =>
     page(
-      world.orders
+      (isFor(world, account) ? world.orders : [])
         .filter((one) => (id ? one.partner_order_id === id : one.order_number === number))
         .map((one) => ({
           ...one,
@@ -229,28 +237,44 @@ const rootOf = (world: World) => ({
         })),
     ),
   return: ({ id }: { id: string }) => ({ ...meta, data: returnOf(world, id) }),
-  webhooks: () => page(world.webhooks),
-  return_create: ({ data }: { data: CreateReturn }) => ({ ...meta, return: create(world, data) }),
+  webhooks: ({ customer_account_id: account }: ForCustomer) =>
+    page(isFor(world, account) ? world.webhooks : []),
+  return_create: ({ data }: { data: CreateReturn & ForCustomer }) => {
+    assertFor(world, data)
+    return { ...meta, return: create(world, data) }
+  },
   return_update_status: ({ data }: { data: { return_id: string; status: string } }) => {
     if (!world.statuses.includes(data.status)) throw new GraphQLError('Invalid status')
     const found = returnOf(world, data.return_id)
     found.status = data.status
     return { ...meta, return: found }
   },
-  webhook_create: ({ data }: { data: Omit<EmulatedWebhook, 'secret'> }) => {
+  webhook_create: ({ data }: { data: Omit<EmulatedWebhook, 'secret'> & ForCustomer }) => {
+    assertFor(world, data)
     if (world.webhooks.some((one) => one.name === data.name && one.shop_name === data.shop_name))
       throw new GraphQLError('There is already a webhook with that name')
     const made = { ...data, secret: `secret-${world.calls.length}` }
     world.webhooks.push(made)
     return { ...meta, webhook: { ...made, shared_signature_secret: made.secret } }
   },
-  webhook_delete: ({ data }: { data: Pick<EmulatedWebhook, 'name' | 'shop_name'> }) => {
+  webhook_delete: ({ data }: { data: Pick<EmulatedWebhook, 'name' | 'shop_name'> & ForCustomer }) => {
+    assertFor(world, data)
     world.webhooks = world.webhooks.filter(
       (one) => one.name !== data.name || one.shop_name !== data.shop_name,
     )
     return meta
   },
 })
+
+type ForCustomer = { customer_account_id?: string | null }
+
+/** What a 3PL asks without naming its customer is about its own account. */
+const isFor = ({ customerAccountId }: World, account: string | null | undefined): boolean =>
+  (account ?? null) === customerAccountId
+
+function assertFor(world: World, { customer_account_id: account }: ForCustomer): void {
+  if (!isFor(world, account)) throw new GraphQLError('Account not found')
+}
 
 function returnOf({ returns }: World, id: string): EmulatedReturn {
   const found = returns.find((one) => one.id === id)

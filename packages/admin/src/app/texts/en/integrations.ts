@@ -217,6 +217,9 @@ export const integrations = addTexts({
   'integrations.shiphero.refreshToken': 'Refresh token',
   'integrations.shiphero.refreshTokenHint':
     'Of a third-party developer that you add in ShipHero, under My Account > Developer Users. We create the webhook for returns with it.',
+  'integrations.shiphero.customerAccountId': 'Customer account ID',
+  'integrations.shiphero.customerAccountIdHint':
+    'Only if the token is of a 3PL: the ID of your account there, such as QWNjb3VudDox.',
   'integrations.shiphero.canceledStatus': 'Status of canceled returns',
   'integrations.shiphero.canceledStatusHint':
     'The name of a status that you added in ShipHero, under Returns > Statuses. Without one, your team closes canceled returns in ShipHero.',
@@ -239,7 +242,11 @@ export const integrations = addTexts({
   'integrations.warehouse.sftpUsername': 'User name',
   'integrations.warehouse.sftpUsernameHint': 'A user who may read, write, rename and delete files there.',
   'integrations.warehouse.sftpPassword': 'Password',
-  'integrations.warehouse.sftpPasswordHint': 'It’s only sent to a server with the fingerprint below.',
+  'integrations.warehouse.sftpPasswordHint':
+    'It’s only sent to a server with the fingerprint below. Not needed with a private key.',
+  'integrations.warehouse.sftpPrivateKey': 'Private key',
+  'integrations.warehouse.sftpPrivateKeyHint':
+    'Paste the whole key, without a passphrase, if the user signs in with one. It’s used instead of the password.',
   'integrations.warehouse.sftpFolder': 'Folder',
   'integrations.warehouse.sftpFolderHint':
     'Where files are exchanged, such as /returns. Leave empty for the folder in which the user starts.',

@@ -12,7 +12,8 @@ export type SftpAccount = {
   host: string
   port: number
   username: string
-  password: string
+  /** The user's private key, or their password. */
+  credential: { privateKey: string } | { password: string }
   /** Of the server's key, as `SHA256:…`; empty while nobody has confirmed it. */
   fingerprint: string
   /** Where files are exchanged; empty for the folder in which the server begins. */
@@ -22,7 +23,7 @@ export type SftpAccount = {
   onExchange: OnExchange
 }
 
-/** The server has another key than the confirmed one, or none was confirmed: no password was sent to it. */
+/** The server has another key than the confirmed one, or none was confirmed: nobody signed in there. */
 export class UnknownHostKey extends ProviderError {
   override name = 'UnknownHostKey'
   readonly fingerprint: string
@@ -40,8 +41,8 @@ const connectMs = 15_000
 const workMs = 60_000
 
 /**
- * Connects to a warehouse's SFTP server, works there, and disconnects. The server is recognized by its key before the
- * password is sent.
+ * Connects to a warehouse's SFTP server, works there, and disconnects. The server is recognized by its key before anybody
+ * signs in.
  *
  * @throws UnknownHostKey; ProviderError
  */
@@ -81,7 +82,7 @@ async function disconnect({ sock, client }: Connected): Promise<void> {
 
 /** @throws UnknownHostKey; ProviderError */
 async function connected(account: SftpAccount): Promise<Connected> {
-  const { name, host, port, username, password, fingerprint } = account
+  const { name, host, port, username, credential, fingerprint } = account
   const sock = await openSocket(account)
   const client = new SftpClient()
   let seen: string | undefined
@@ -94,7 +95,7 @@ async function connected(account: SftpAccount): Promise<Connected> {
       host,
       port,
       username,
-      password,
+      ...credential,
       readyTimeout: connectMs,
       hostVerifier: (key: Buffer) => {
         seen = `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`
@@ -106,7 +107,7 @@ async function connected(account: SftpAccount): Promise<Connected> {
     await disconnect({ sock, client })
     if (seen !== undefined && !isSame(seen, fingerprint))
       throw new UnknownHostKey(name, seen, fingerprint !== '')
-    throw failureOf(name, error)
+    throw failureOf(name, error, credential)
   }
 }
 
@@ -133,11 +134,18 @@ async function openSocket({ name, host, port, mayReachPrivate }: SftpAccount): P
   }
 }
 
-function failureOf(name: string, error: unknown): ProviderError {
+function failureOf(name: string, error: unknown, credential?: SftpAccount['credential']): ProviderError {
   if (error instanceof ProviderError) return error
   const { message, code, level } = error as { message?: string; code?: string | number; level?: string }
   if (level === 'client-authentication' || /authentication methods failed/i.test(message ?? ''))
-    return new ProviderError(name, 'The server refused the user name or password', false, { status: 401 })
+    return new ProviderError(
+      name,
+      `The server refused the user name or ${credential && 'privateKey' in credential ? 'key' : 'password'}`,
+      false,
+      { status: 401 },
+    )
+  if (/cannot parse privateKey/i.test(message ?? ''))
+    return new ProviderError(name, 'The private key can’t be read. It must have no passphrase', false)
   if (code === 2 || code === 'ENOENT') return new ProviderError(name, 'The server has no such folder', false)
   if (code === 3 || code === 'EACCES')
     return new ProviderError(name, 'The user may not do that on the server', false, { status: 403 })

@@ -10,11 +10,17 @@ export const shipHero = 'ShipHero'
 export type ShipHeroAccount = {
   /** Of a developer user; it doesn't expire. */
   refreshToken: string
+  /** The customer for whom a 3PL acts; empty for a merchant's own account. */
+  customerAccountId: string
   /** Of the API, without a trailing slash. */
   url: string
   now: () => Date
   onExchange: OnExchange
 }
+
+/** How inputs name the customer for whom a 3PL acts. */
+export const onBehalf = ({ customerAccountId: id }: ShipHeroAccount): { customer_account_id?: string } =>
+  id === '' ? {} : { customer_account_id: id }
 
 const timeoutMs = 20_000
 

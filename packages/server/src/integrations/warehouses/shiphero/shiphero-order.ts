@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { RmaRefused, type RmaRequest } from '../warehouse.ts'
-import { askShipHero, shipHero, type ShipHeroAccount } from './shiphero-client.ts'
+import { askShipHero, onBehalf, shipHero, type ShipHeroAccount } from './shiphero-client.ts'
 
 const word = v.nullish(v.string(), '')
 const order = v.object({
@@ -32,8 +32,8 @@ const found = v.object({
 })
 
 const ordersQuery = (argument: 'partner_order_id' | 'order_number') => `
-  query orders($name: String) {
-    orders(${argument}: $name) {
+  query orders($name: String, $customer_account_id: String) {
+    orders(${argument}: $name, customer_account_id: $customer_account_id) {
       request_id
       complexity
       data(first: 3) {
@@ -79,7 +79,7 @@ async function listOrders(
   if (name === '') return []
   const { orders } = await askShipHero(account, {
     query: ordersQuery(argument),
-    variables: { name },
+    variables: { name, ...onBehalf(account) },
     data: found,
   })
   return orders.data.edges.map(({ node }) => node)

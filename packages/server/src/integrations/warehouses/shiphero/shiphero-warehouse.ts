@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ProviderError } from '../../provider-error.ts'
 import { RmaRefused, type RmaRequest, type Warehouse } from '../warehouse.ts'
-import { askShipHero, shipHero, ShipHeroRefusal, type ShipHeroAccount } from './shiphero-client.ts'
+import { askShipHero, onBehalf, shipHero, ShipHeroRefusal, type ShipHeroAccount } from './shiphero-client.ts'
 import { findOrder, type ShipHeroOrder } from './shiphero-order.ts'
 import {
   receivedIn,
@@ -92,6 +92,7 @@ async function create(
       }`,
       variables: {
         data: {
+          ...onBehalf(account),
           order_id: orderId,
           warehouse_id: warehouseId,
           partner_id: reference,

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
-import { askShipHero, type ShipHeroAccount } from './shiphero-client.ts'
+import { askShipHero, onBehalf, type ShipHeroAccount } from './shiphero-client.ts'
 import { signedJson } from '../../webhooks/signed-json.ts'
 
 export const shipHeroSignatureHeader = 'x-shiphero-hmac-sha256'
@@ -37,7 +37,7 @@ const listed = v.object({
 
 /**
  * Registers the webhook of returns, and returns its secret, which ShipHero tells only once: one that was registered
- * before under this name is replaced.
+ * before under this name is replaced. A 3PL registers it in its customer's account, the only place where it works.
  *
  * @throws ProviderError
  */
@@ -46,7 +46,12 @@ export async function registerReturnWebhook(
   { url, shopName }: { url: string; shopName: string },
 ): Promise<string> {
   const { webhooks } = await askShipHero(account, {
-    query: '{ webhooks { request_id complexity data(first: 100) { edges { node { name shop_name } } } } }',
+    query: `query webhooks($customer_account_id: String) {
+      webhooks(customer_account_id: $customer_account_id) {
+        request_id complexity data(first: 100) { edges { node { name shop_name } } }
+      }
+    }`,
+    variables: onBehalf(account),
     data: listed,
   })
   const named = { name: returnUpdate, shop_name: shopName }
@@ -55,14 +60,14 @@ export async function registerReturnWebhook(
       query: `mutation remove($data: DeleteWebhookInput!) {
         webhook_delete(data: $data) { request_id complexity }
       }`,
-      variables: { data: named },
+      variables: { data: { ...onBehalf(account), ...named } },
       data: v.unknown(),
     })
   const { webhook_create: made } = await askShipHero(account, {
     query: `mutation register($data: CreateWebhookInput!) {
       webhook_create(data: $data) { request_id complexity webhook { shared_signature_secret } }
     }`,
-    variables: { data: { ...named, url } },
+    variables: { data: { ...onBehalf(account), ...named, url } },
     data: v.object({
       webhook_create: v.object({
         webhook: v.object({ shared_signature_secret: v.pipe(v.string(), v.nonEmpty()) }),
