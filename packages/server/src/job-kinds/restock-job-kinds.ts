@@ -26,4 +26,5 @@ export const restockElsewhereJob = jobKind({
   deadLetter: reportNotRestockedJob,
   retryLimit: 10,
   retryDelaySeconds: 30,
+  atOncePerStore: 3,
 })

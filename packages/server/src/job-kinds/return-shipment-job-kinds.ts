@@ -62,6 +62,7 @@ export const reportPickupJob = jobKind({ name: 'report-pickup', payload: pickup 
 export const bookPickupJob = jobKind({
   name: 'book-pickup',
   payload: pickup,
+  atOncePerStore: 3,
   deadLetter: reportPickupJob,
   retryLimit: 5,
   retryDelaySeconds: 10,
@@ -71,6 +72,7 @@ export const bookPickupJob = jobKind({
 export const cancelPickupJob = jobKind({
   name: 'cancel-pickup',
   payload: pickup,
+  atOncePerStore: 3,
   deadLetter: reportPickupJob,
   retryLimit: 8,
   retryDelaySeconds: 30,

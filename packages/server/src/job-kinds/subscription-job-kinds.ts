@@ -13,5 +13,5 @@ export const changeSubscriptionsJob = jobKind({
   deadLetter: reportSubscriptionChangesJob,
   retryLimit: 10,
   retryDelaySeconds: 30,
-  atOnce: 4,
+  atOncePerStore: 3,
 })

@@ -72,5 +72,5 @@ export const takeFilesJob = jobKind({
   payload: v.object({ storeId: v.string(), integrationId: v.string() }),
   retryLimit: 2,
   retryDelaySeconds: 60,
-  atOnce: 4,
+  atOncePerStore: 1,
 })

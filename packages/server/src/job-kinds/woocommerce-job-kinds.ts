@@ -5,6 +5,7 @@ import { jobKind } from '#platform/jobs/jobs.ts'
 export const connectWooCommerceJob = jobKind({
   name: 'connect-woocommerce',
   payload: v.object({ storeId: v.string() }),
+  atOncePerStore: 1,
 })
 
 /** Goes on reading a WooCommerce shop's products and orders; a large shop takes hours. */
@@ -14,4 +15,5 @@ export const readWooCommerceJob = jobKind({
   retryLimit: 8,
   retryDelaySeconds: 30,
   expireSeconds: 12 * 60 * 60,
+  atOncePerStore: 1,
 })
