@@ -126,12 +126,12 @@ const rules: NewRule[] = [
 ]
 
 /** A store with a provider of each kind. */
-async function aConnectedStore() {
+async function aConnectedStore(slug = 'northwind') {
   const shop = await aWarehouseShop(
     deps,
     'blue-box',
     { values: { url: warehouse.url }, secrets: { signingSecret: warehouse.secret } },
-    { rules },
+    { rules, slug },
   )
   await (await anAdmin(deps, shop.store)).connect(easyPost)
   await aGorgiasStore(deps, shop.store, gorgias)
@@ -142,6 +142,32 @@ async function aConnectedStore() {
     body: { version, isEnabled: true, values: {}, secrets: { apiKey: klaviyo.world.apiKey } },
   })
   return shop
+}
+
+type ConnectedStore = Awaited<ReturnType<typeof aConnectedStore>>
+
+/** A return of Ada's, which is filed with a label. `beforeFiling` happens when everything has been chosen. */
+async function aReturnWithLabel({ store }: ConnectedStore, beforeFiling: () => void) {
+  const bought = await anOrder(deps, store, [{ quantity: 2 }])
+  const portal = aPortal(deps, store, bought)
+  const requests = bought.lineIds.map((id) => refundOf(id, { quantity: 2 }))
+  const quote = await portal.call(customerApi.quoteReturn, {
+    params: portal.params,
+    body: {
+      id: bought.order.id,
+      claimType: 'return',
+      calculatedLineItems: requests,
+      address: adasAddress,
+      email: 'ada@example.com',
+    },
+  })
+  const method = quote.fromCustomer.find(({ type }) => type === 'Label')
+  if (!method) throw new Error('No label is offered')
+  const returnShipment = { id: method.id, type: method.type }
+  beforeFiling()
+  const calculation = await portal.calculate(requests, { returnShipment, address: adasAddress })
+  const { id: claimId } = await portal.submit(requests, calculation, { returnShipment })
+  return { bought, claimId }
 }
 
 const faults: ProviderFault[] = ['broken before', 'broken after', 'garbage', 'too many', 'in trouble']
@@ -162,28 +188,12 @@ test.for([1, 2])(
     receiver.take()
 
     // A return with a label that is bought, announced and told of by providers that fail.
-    const bought = await anOrder(deps, shop.store, [{ quantity: 2 }])
-    const portal = aPortal(deps, shop.store, bought)
-    const requests = bought.lineIds.map((id) => refundOf(id, { quantity: 2 }))
-    const quote = await portal.call(customerApi.quoteReturn, {
-      params: portal.params,
-      body: {
-        id: bought.order.id,
-        claimType: 'return',
-        calculatedLineItems: requests,
-        address: adasAddress,
-        email: 'ada@example.com',
-      },
+    const { bought, claimId } = await aReturnWithLabel(shop, () => {
+      easyPost.fault = { at: easyPost.requests.length + Math.floor(next() * 3), how: any(faults) }
+      warehouse.faults = [any(['down', 'lost', 'garbage'] as const), any(['down', 'lost'] as const)]
+      klaviyo.fail(any(['broken before', 'broken after', 'garbage', 'in trouble'] as const), 'in trouble')
+      gorgias.faults = [{ call: /messages/, how: any(['broken before', 'garbage', 'in trouble'] as const) }]
     })
-    const method = quote.fromCustomer.find(({ type }) => type === 'Label')
-    if (!method) throw new Error('No label is offered')
-    const returnShipment = { id: method.id, type: method.type }
-    easyPost.fault = { at: easyPost.requests.length + Math.floor(next() * 3), how: any(faults) }
-    warehouse.faults = [any(['down', 'lost', 'garbage'] as const), any(['down', 'lost'] as const)]
-    klaviyo.fail(any(['broken before', 'broken after', 'garbage', 'in trouble'] as const), 'in trouble')
-    gorgias.faults = [{ call: /messages/, how: any(['broken before', 'garbage', 'in trouble'] as const) }]
-    const calculation = await portal.calculate(requests, { returnShipment, address: adasAddress })
-    const { id: claimId } = await portal.submit(requests, calculation, { returnShipment })
     await settle()
     const params = { storeId, claimId }
     const show = () => shop.call(merchantApi.claim, { params })
@@ -309,6 +319,91 @@ test.for([1, 2])(
     })
   },
 )
+
+/** Time-outs that end when the test says so. */
+function controlTimeouts() {
+  const pending: AbortController[] = []
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const timeout = new AbortController()
+    pending.push(timeout)
+    return timeout.signal
+  })
+  return {
+    elapse() {
+      for (const timeout of pending.splice(0)) timeout.abort(new DOMException('No answer', 'TimeoutError'))
+    },
+  }
+}
+
+// The last test: its workers take the jobs of every test after it.
+test('providers that hang are asked again after their time-outs, and another store notices nothing', async () => {
+  const timeouts = controlTimeouts()
+  const [waiting, other] = [await aConnectedStore('waiting'), await aConnectedStore('other')]
+  const reply = async ({ store }: ConnectedStore, ticketId: number) => {
+    const messageId = gorgias.writes(ticketId, { body_text: 'Where is my refund?' })
+    await createApp(deps).request(`/webhooks/gorgias/${store.storeId}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${accessKey}` },
+      body: JSON.stringify({ ticketId: `${ticketId}`, messageId: `${messageId}` }),
+    })
+  }
+  const said = async ({ store, call }: ConnectedStore, claimId: string) => {
+    const { timeline } = await call(merchantApi.claim, { params: { storeId: store.storeId, claimId } })
+    return timeline.filter(({ message }) => message.includes('Where is my refund?')).length
+  }
+  const started = () =>
+    [...klaviyo.world.events.values()].filter(
+      ({ metric }) => metric.data.attributes.name === 'Return Started',
+    ).length
+  /** Pauses before further attempts are left out. */
+  const eventually = (ask: () => unknown, expected: unknown) =>
+    expect
+      .poll(
+        async () => {
+          await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(deps.db)
+          return ask()
+        },
+        { timeout: 60_000, interval: 50 },
+      )
+      .toEqual(expected)
+
+  // The label is charged, the event taken and the message read, but nobody says so.
+  klaviyo.fail('hangs')
+  gorgias.faults = [{ call: /messages/, how: 'hangs' }]
+  const first = await aReturnWithLabel(waiting, () => {
+    easyPost.fault = { at: /buy$/, how: 'hangs' }
+  })
+  await deps.jobs.startWorkers(deps)
+  await reply(waiting, 7)
+  await eventually(() => [easyPost.charged.length, started(), gorgias.requests.length], [1, 1, 1])
+
+  const second = await aReturnWithLabel(other, () => {})
+  await reply(other, 8)
+  await eventually(
+    async () => [easyPost.charged.length, warehouse.rmas.size, started(), await said(other, second.claimId)],
+    [2, 1, 2, 1],
+  )
+
+  warehouse.faults = ['hangs']
+  timeouts.elapse()
+  await eventually(async () => [warehouse.rmas.size, await said(waiting, first.claimId)], [2, 1])
+  timeouts.elapse()
+  plain.advance({ minutes: 15 })
+  await findDueMarketing(deps)
+  const params = { storeId: waiting.store.storeId, claimId: first.claimId }
+  await eventually(
+    async () => {
+      const { claimReturnShipments } = await waiting.call(merchantApi.claim, { params })
+      return claimReturnShipments.map(({ rmaNumber }) => rmaNumber)
+    },
+    [...warehouse.rmas.values()].slice(-1).map(({ reference }) => reference),
+  )
+  expect([easyPost.charged.length, warehouse.rmas.size, started()]).toEqual([2, 2, 2])
+  const failed = plain.logged().filter(({ msg }) => msg === 'job failed')
+  expect(new Set(failed.map(({ job }) => job))).toEqual(
+    new Set(['create-return-shipments', 'create-rma', 'link-helpdesk-reply']),
+  )
+}, 120_000)
 
 /** What a system with our client takes for a webhook of ours, at the moment that it was sent. */
 function verified(secret: string, headers: Headers, body: string): unknown {

@@ -8,9 +8,9 @@ import { afterAll, beforeEach } from 'vitest'
 export type Asked = { method: string; path: string; headers: Headers; json: unknown }
 export type Answered = { status: number; body?: unknown }
 
-/** How the next request fails; `none` does not, and `broken after` does what was asked first. */
+/** How the next request fails; `none` does not, and `broken after` and `hangs` do what was asked first. */
 export type Fault =
-  'none' | 'broken before' | 'broken after' | 'garbage' | 'in trouble' | { retryAfter: string }
+  'none' | 'broken before' | 'broken after' | 'hangs' | 'garbage' | 'in trouble' | { retryAfter: string }
 
 /** A refusal of an emulated platform. */
 export class Refused extends Error {
@@ -50,6 +50,7 @@ export async function useEmulatedPlatform(given: {
     const headers = new Headers(request.headers as Record<string, string>)
     const answered = answer({ method, path, headers, json: body === '' ? undefined : JSON.parse(body) })
     if (fault === 'broken after') return void response.destroy()
+    if (fault === 'hangs') return
     send(response, answered)
   }
   const answer = (asked: Asked): Answered => {

@@ -4,18 +4,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers'
 
 /**
- * How a request fails: the connection breaks before it has an effect, or after; or the answer is no JSON, too many
- * requests, or a server in trouble, each without an effect.
+ * How a request fails: the connection breaks before it has an effect, or after; it has an effect and is never answered;
+ * or the answer is no JSON, too many requests, or a server in trouble, each without an effect.
  */
-export type ProviderFault = 'broken before' | 'broken after' | 'garbage' | 'too many' | 'in trouble'
+export type ProviderFault = 'broken before' | 'broken after' | 'hangs' | 'garbage' | 'too many' | 'in trouble'
 
 /** What every emulated provider keeps. */
 export type ProviderWorld = {
   url: string
   /** Requests as they came in. */
   requests: string[]
-  /** The request to fail, counted from zero since the world was emptied. */
-  fault: { at: number; how: ProviderFault } | undefined
+  /** The request to fail: counted from zero since the world was emptied, or the next whose method and path match. */
+  fault: { at: number | RegExp; how: ProviderFault } | undefined
 }
 
 export type EmulatedCall = {
@@ -66,7 +66,7 @@ async function answer(
   const { pathname, searchParams } = new URL(request.url ?? '/', world.url)
   const call = `${request.method} ${pathname}`
   const at = world.requests.push(call) - 1
-  const how = world.fault?.at === at ? world.fault.how : undefined
+  const how = takeFault(world, { call, at })
   const body = await text(request)
   if (how === 'broken before') return void response.destroy()
   if (how === 'garbage') return void response.end('<html>Bad Gateway')
@@ -76,7 +76,17 @@ async function answer(
     return how ? void response.destroy() : void response.end(fileAt(pathname))
   const { status, shown, headers } = handle({ call, body, searchParams, headers: request.headers })
   if (how === 'broken after') return void response.destroy()
+  if (how === 'hangs') return
   return send(response, status, shown, headers)
+}
+
+function takeFault(world: ProviderWorld, { call, at }: { call: string; at: number }) {
+  const { fault } = world
+  if (!fault) return undefined
+  if (typeof fault.at === 'number') return fault.at === at ? fault.how : undefined
+  if (!fault.at.test(call)) return undefined
+  world.fault = undefined
+  return fault.how
 }
 
 function send(

@@ -1,4 +1,5 @@
-import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
@@ -86,6 +87,14 @@ test('what the server does not take may be tried again', async () => {
 
 test('a server that is not there is a failure of the provider', async () => {
   await expect(smtpSender({ url: 'smtp://127.0.0.1:1', from }).send(mail)).rejects.toThrow(ProviderError)
+})
+
+test('a server that accepts connections and never answers is given up, and the mail may be tried again', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const url = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`
+  await expect(smtpSender({ url, from }, 50).send(mail)).rejects.toMatchObject({ retryable: true })
+  silent.close()
 })
 
 test('mail that a reader may unsubscribe from says where, as RFC 8058 asks for', async () => {

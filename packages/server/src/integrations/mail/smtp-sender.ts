@@ -6,12 +6,12 @@ import type { MailSender } from './mail-sender.ts'
 const patienceMs = 10_000
 
 /** Hands mail to an SMTP server: `smtps://user:password@mail.example.com`, or `smtp://` with STARTTLS where offered. */
-export function smtpSender({ url, from }: { url: string; from: string }): MailSender {
+export function smtpSender({ url, from }: { url: string; from: string }, timeoutMs = patienceMs): MailSender {
   const transport = createTransport({
     url,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     // Our emails never refer to a file or an address to fetch, so both are refused.
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,5 +1,5 @@
 import { signEasyPostEvent } from '#integrations/carriers/easypost/easypost-events.ts'
-import type { ProviderFault } from '../emulated-provider.ts'
+import type { ProviderWorld } from '../emulated-provider.ts'
 import type { PickupBody, ShipmentBody } from './easypost-bodies.ts'
 
 export type EmulatedAddress = { id: string; country: string; isKnown: boolean }
@@ -50,7 +50,7 @@ export class EasyPostWorld {
   /** Requests as they came in. */
   requests: string[] = []
   /** The request to fail, counted from zero since the world was emptied. */
-  fault: { at: number; how: ProviderFault } | undefined
+  fault: ProviderWorld['fault'] | undefined
   /** How refunds that are asked for begin. */
   refundStatus = 'submitted'
   /** What QR codes are; null refuses them, as for accounts that are not set up. */

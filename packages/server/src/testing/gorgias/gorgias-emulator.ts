@@ -18,7 +18,7 @@ type Message = {
 }
 
 /** How a request ends other than with its answer. */
-type Fault = 'broken before' | 'broken after' | 'garbage' | 'too many' | 'in trouble'
+type Fault = 'broken before' | 'broken after' | 'hangs' | 'garbage' | 'too many' | 'in trouble'
 
 /** What happened in an emulated account of Gorgias. */
 export class GorgiasWorld {
@@ -100,6 +100,7 @@ async function answer(world: GorgiasWorld, request: IncomingMessage, response: S
   if (how === 'in trouble') return send(response, 500, { error: 'Server error' })
   const { status, shown } = handled(world, request, { call, pathname, body, searchParams })
   if (how === 'broken after') return void response.destroy()
+  if (how === 'hangs') return
   return send(response, status, shown)
 }
 

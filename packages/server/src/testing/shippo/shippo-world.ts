@@ -1,4 +1,4 @@
-import type { ProviderFault } from '../emulated-provider.ts'
+import type { ProviderWorld } from '../emulated-provider.ts'
 import type { ShipmentBody } from './shippo-bodies.ts'
 
 export type EmulatedRate = {
@@ -28,7 +28,7 @@ export class ShippoWorld {
   rates = new Map<string, EmulatedRate>()
   transactions: EmulatedTransaction[] = []
   requests: string[] = []
-  fault: { at: number; how: ProviderFault } | undefined
+  fault: ProviderWorld['fault'] | undefined
   /** How refunds that are asked for begin. */
   refundStatus = 'PENDING'
   qrCode: Uint8Array | null = null

@@ -47,8 +47,8 @@ const message = v.variant('type', [
 type Message = v.InferOutput<typeof message>
 export type AnnouncedRma = Extract<Message, { type: 'rma.create' }>['data']['rma']
 
-/** `lost` does it, but a proxy in front of it loses the answer. */
-type Fault = 'lost' | 'down' | 'garbage' | 'refuses'
+/** `lost` does it, but a proxy in front of it loses the answer; `hangs` does it and never answers. */
+type Fault = 'lost' | 'hangs' | 'down' | 'garbage' | 'refuses'
 
 /** A warehouse as docs/integrations/warehouse-webhook.md describes it, which refuses whatever isn't said there. */
 export async function useWebhookWarehouse() {
@@ -88,6 +88,7 @@ export async function useWebhookWarehouse() {
     if (typeof read === 'number') return void response.writeHead(read).end()
     const status = take(headers['webhook-id'] ?? '', read)
     if (fault === 'lost') return void response.writeHead(504).end()
+    if (fault === 'hangs') return
     const words = world.names && read.type === 'rma.create' ? JSON.stringify(world.names) : ''
     response.writeHead(status).end(fault === 'garbage' ? '<html>' : words)
   }
