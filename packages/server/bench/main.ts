@@ -10,6 +10,7 @@ import { measureNews } from './measure-news.ts'
 import { measureRates } from './measure-rates.ts'
 import { measureRules } from './measure-rules.ts'
 import { measureServer, type ServerMeasures } from './measure-server.ts'
+import { measureTrouble } from './measure-trouble.ts'
 import { measureWebhooks } from './measure-webhooks.ts'
 import { measureWidget } from './measure-widget.ts'
 import { orNothing } from './or-nothing.ts'
@@ -29,6 +30,7 @@ try {
   const rows = [
     ...(await servers()),
     ...(await orNone(webhooks)),
+    ...(await orNone(trouble)),
     ...(await orNone(rates)),
     ...(await orNone(faults)),
     ...(await orNone(rules)),
@@ -138,6 +140,23 @@ async function webhooks(): Promise<Row[]> {
   } finally {
     await database.drop()
   }
+}
+
+async function trouble(): Promise<Row[]> {
+  const address = process.env['TEST_DATABASE_URL']
+  if (!address) return []
+  console.error('Providers that hang')
+  const { lookUps, claims } = await measureTrouble(address, directory)
+  const most = 1.5
+  return [
+    atMost(
+      'p99 of look-ups beside jobs whose providers hang, PostgreSQL',
+      lookUps,
+      most,
+      'times that without',
+    ),
+    atMost('p99 of filing a claim beside them, PostgreSQL', claims, most, 'times that without'),
+  ]
 }
 
 async function rates(): Promise<Row[]> {

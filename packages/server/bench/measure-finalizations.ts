@@ -60,7 +60,12 @@ const unfinishedJob = `
 const unfinishedStep = `
   select from finalisation_step where "storeId" = $1 and state in ('waiting', 'started') limit 1`
 
-async function waitWhileAny(databaseUrl: string, rows: string, parameters: string[] = []): Promise<void> {
+/** Until a query of a database finds nothing anymore. */
+export async function waitWhileAny(
+  databaseUrl: string,
+  rows: string,
+  parameters: unknown[] = [],
+): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   while ((await client.query(rows, parameters)).rowCount !== 0) await pause(50)

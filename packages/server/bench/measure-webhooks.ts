@@ -71,7 +71,7 @@ async function prepare(deps: Deps, receiverUrl: string) {
   }
   const { key } = await createApiKey(deps, storeId, systemActor, {
     name: 'Bench',
-    scopes: ['write:webhooks'],
+    scopes: ['write:webhooks', 'read:claims'],
   })
   return { storeId, accepting: await endpoint('/accept'), hanging: await endpoint('/hang'), key }
 }

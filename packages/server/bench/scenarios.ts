@@ -28,15 +28,20 @@ export async function measureEcho(): Promise<Measured> {
 
 /** Looks up a random order with each request, from a different network each time. */
 export async function measureLookUps(url: string, orders: number): Promise<Measured> {
+  const request = await lookUpsOf(url, orders)
+  await load(url, warmUp, request)
+  return load(url, measured, request)
+}
+
+/** Requests that each look up a random order, from a different network each time. */
+export async function lookUpsOf(url: string, orders: number) {
   const { storefrontId } = await createApiClient(url + customerApiBase)(customerApi.settings, {
     params: { slug: storeSlug },
   })
-  const request = () => ({
+  return () => ({
     path: `${customerApiBase}/${storefrontId}/order?${new URLSearchParams(orderToLookUp(randomPlace(orders))).toString()}`,
     headers: fromSomewhere(),
   })
-  await load(url, warmUp, request)
-  return load(url, measured, request)
 }
 
 /**
@@ -46,14 +51,19 @@ export async function measureLookUps(url: string, orders: number): Promise<Measu
 export async function measureClaims(url: string): Promise<Measured> {
   const warmUpClaims = 500
   const measuredClaims = 3000
-  const claims = await inParallel(warmUpClaims + measuredClaims, (place) => prepareClaim(url, place))
-  const request = () => {
+  const request = await claimsOf(url, warmUpClaims + measuredClaims)
+  await load(url, { amount: warmUpClaims }, request)
+  return load(url, { amount: measuredClaims }, request)
+}
+
+/** As many requests that each submit a claim of another order, all of them looked up and calculated by now. */
+export async function claimsOf(url: string, count: number) {
+  const claims = await inParallel(count, (place) => prepareClaim(url, place))
+  return () => {
     const claim = claims.pop()
     if (!claim) throw new Error('More claims were asked for than prepared')
     return claim
   }
-  await load(url, { amount: warmUpClaims }, request)
-  return load(url, { amount: measuredClaims }, request)
 }
 
 async function prepareClaim(url: string, place: number) {
