@@ -6,6 +6,6 @@ import { listEvents } from '#modules/outgoing-webhooks/list-events.ts'
 /** What happened in a store, for programs that ask for it. */
 export const commerceEventRoutes = newRoutes()
 
-serveCommerce(commerceEventRoutes, commerceApi.listEvents, ({ deps, store, query }) =>
-  listEvents(deps, store, query),
+serveCommerce(commerceEventRoutes, commerceApi.listEvents, ({ deps, store, session, query }) =>
+  listEvents(deps, store, session.access, query),
 )

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ApiScope } from '@aftercare/domain/merchants/permissions'
 import { changeClaim } from '#modules/claims/change-claim.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { refundOf, twoScarves } from '#testing/claim-fixtures.ts'
@@ -13,7 +14,8 @@ const deps = await useTestDeps()
 /** A store with a claim whose events a program reads, from its filing on. */
 async function aReader() {
   const { store, lineId, portal } = await twoScarves(deps)
-  const call = programCalls(deps, await anApiKey(deps, store, ['read:webhooks']))
+  const scopes = ['read:webhooks', 'read:claims', 'read:orders'] as const
+  const call = programCalls(deps, await anApiKey(deps, store, scopes))
   const read = async (query = '') => {
     const { status, body } = await call('GET', `/events?orderBy=asc${query}`)
     return { status, ...body } as {
@@ -75,7 +77,7 @@ test('other stores’ events, erased ones and those of unknown cursors are not l
   const { read } = await aReader()
   const elsewhere = programCalls(
     deps,
-    await anApiKey(deps, await aStore(deps, { slug: 'southwind' }), ['read:webhooks']),
+    await anApiKey(deps, await aStore(deps, { slug: 'southwind' }), ['read:webhooks', 'read:claims']),
   )
   const [event] = (await read()).items
   expect((await elsewhere('GET', '/events')).body.items).toEqual([])
@@ -87,6 +89,21 @@ test('other stores’ events, erased ones and those of unknown cursors are not l
   expect((await read()).items).toEqual([])
   await deps.db.deleteFrom('endpoint_event').execute()
   expect(await read(`&cursor=${event?.id}`)).toMatchObject({ status: 422, code: 'cursor_expired' })
+})
+
+test('a program is told of what it may read', async () => {
+  const { store } = await aReader()
+  const asks = async (scopes: readonly ApiScope[], query = '') => {
+    const { status, body } = await programCalls(deps, await anApiKey(deps, store, scopes))(
+      'GET',
+      `/events${query}`,
+    )
+    return [status, status === 200 ? new Set(typesOf(body)).has('claim/created') : body.code]
+  }
+  expect(await asks(['read:webhooks'])).toEqual([403, 'not_allowed'])
+  expect(await asks(['read:webhooks', 'read:orders'])).toEqual([200, false])
+  expect(await asks(['read:webhooks', 'read:orders'], '?type=claim/created')).toEqual([403, 'not_allowed'])
+  expect(await asks(['read:webhooks', 'read:claims'])).toEqual([200, true])
 })
 
 test('nothing is recorded for a list that nobody has read in a month', async () => {

@@ -1,6 +1,8 @@
 import type { CommerceEvent } from '@aftercare/domain/api/commerce/commerce-events-api'
 import type { ListQuery } from '@aftercare/domain/api/list-query'
 import type { WebhookPayload } from '@aftercare/domain/api/webhook-payloads'
+import { maySeeEvents } from '@aftercare/domain/merchants/event-access'
+import type { Access } from '@aftercare/domain/merchants/permissions'
 import { webhookEventTypes, type WebhookEventType } from '@aftercare/domain/webhooks/webhook-events'
 import { inTransaction, type Deps } from '#deps.ts'
 import { setWebhookEvents } from '#modules/merchants/set-webhook-events.ts'
@@ -11,16 +13,21 @@ import { endIdleLists, lockEventList, placeEvents } from './event-list-store.ts'
 import { listHeardEvents } from './outgoing-webhook-store.ts'
 
 /**
- * A page of a store's events of the last month. From the first call on, all events are recorded, for as long as
+ * A page of a store's events of the last month that tell what the caller may read. From the first call on, all events are recorded, for as long as
  * somebody asks; before, those that a webhook is sent. What is added later comes after everything that was listed.
  *
- * @throws AppError 422 for a cursor whose event is not kept anymore
+ * @throws AppError 403 for callers who may read none of them, 422 for a cursor whose event is not kept anymore
  */
 export async function listEvents(
   deps: Deps,
-  { storeId, webhookEvents }: Pick<Store, 'storeId' | 'webhookEvents'>,
+  { storeId, webhookEvents, settings }: Pick<Store, 'storeId' | 'webhookEvents' | 'settings'>,
+  access: Access,
   { type, ...part }: ListQuery & { type?: WebhookEventType | undefined },
 ) {
+  const types = (type === undefined ? webhookEventTypes : [type]).filter((each) =>
+    maySeeEvents(access, each, settings.staff),
+  )
+  if (types.length === 0) throw scopeMissing()
   await inTransaction(deps, async (deps) => {
     await lockEventList(deps.db, storeId, deps.now())
     await placeEvents(deps.db, storeId)
@@ -33,7 +40,7 @@ export async function listEvents(
     .where('endpoint_event.storeId', '=', storeId)
     .where('endpoint_event.position', 'is not', null)
     .where('endpoint_event.body', 'is not', null)
-    .$if(type !== undefined, (query) => query.where('endpoint_event.type', '=', type ?? 'test'))
+    .where('endpoint_event.type', 'in', types)
     .$call(inPage('endpoint_event', storeId, part, 'position'))
     .execute()
   const page = pageOf(rows, part)
@@ -45,6 +52,13 @@ const toEvent = ({ id, body }: { id: string; body: string | null }): CommerceEve
   id,
   payload: JSON.parse(body ?? '') as WebhookPayload,
 })
+
+const scopeMissing = () =>
+  new AppError(
+    'forbidden',
+    'not_allowed',
+    'Events of claims need the scope read:claims, and those of registrations read:orders.',
+  )
 
 const renewEvents = async (deps: Deps, storeId: string): Promise<void> =>
   setWebhookEvents(deps, storeId, await listHeardEvents(deps.db, storeId))

@@ -45,7 +45,7 @@ beforeEach(() => {
 /** The webhooks of a store as a program with their scopes works with them. */
 async function aWebhook(store: Store, given: { url?: string; events?: string[] } = {}) {
   const call = merchantClient(deps, {
-    token: await anApiKey(deps, store, ['read:webhooks', 'write:webhooks']),
+    token: await anApiKey(deps, store, ['read:webhooks', 'write:webhooks', 'read:claims', 'read:orders']),
   })
   const { url = receiver.url, events = [...webhookEventTypes] } = given
   const created = await call(merchantApi.createWebhook, {
@@ -427,6 +427,21 @@ describe('at the console', () => {
       status: 403,
     })
     expect(await reader(merchantApi.webhook, { params: hook.at })).toMatchObject({ id: hook.id })
+    const claimless = as(await anApiKey(deps, store, ['read:webhooks', 'write:webhooks', 'read:orders']))
+    for (const events of [
+      ['claim/created' as const],
+      ['registration/created' as const, 'claim/updated' as const],
+    ])
+      await expect(
+        claimless(merchantApi.createWebhook, { params: hook.at, body: { url: other.url, events } }),
+      ).rejects.toMatchObject({ status: 403 })
+    const { version, events } = await hook.show()
+    await expect(
+      claimless(merchantApi.saveWebhook, {
+        params: hook.at,
+        body: { url: other.url, events, isEnabled: true, version },
+      }),
+    ).rejects.toMatchObject({ status: 403 })
     const test = { params: hook.at }
     await expect(reader(merchantApi.testWebhook, test)).rejects.toMatchObject({ status: 403 })
 

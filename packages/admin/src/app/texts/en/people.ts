@@ -116,7 +116,8 @@ export const people = addTexts({
   'apiKeys.scope.read:stores': 'Read store',
   'apiKeys.scope.read:storesHint': 'View name, address, currency, and time zone.',
   'apiKeys.scope.read:webhooks': 'Read webhooks',
-  'apiKeys.scope.read:webhooksHint': 'View webhooks and what was sent, including customer details.',
+  'apiKeys.scope.read:webhooksHint':
+    'View webhooks, and what was sent of claims and orders that the key may read.',
   'apiKeys.scope.write:webhooks': 'Manage webhooks',
   'apiKeys.scope.write:webhooksHint': 'Create webhooks, which receive claims and registrations.',
   'apiKeys.column.name': 'Key',
