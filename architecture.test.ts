@@ -167,7 +167,7 @@ const tablesOfOthers: Record<string, string> = {
   'customer-profiles': 'customer',
   customers: 'store_order',
   figures:
-    'claim claim_line_item claim_reason claim_reason_detail ledger_entry order_line_item product product_variant return_shipment shipping_claim shipping_claim_line_item store store_order',
+    'audit_entry claim claim_line_item claim_reason claim_reason_detail ledger_entry look_up_count order_line_item product product_variant return_shipment shipping_claim shipping_claim_line_item store store_order store_user',
   marketing: 'claim exchange_order fulfillment shipping_claim store_order',
   operators: 'claim plan_subscription shopify_connection store store_order',
   orders:

@@ -37,11 +37,16 @@ const filled: readonly Filled[] = [
   { cut: 'resolution', values: `'m' || n, ''`, count: 5, share: 1 },
   { cut: 'country', values: `'c' || n, ''`, count: 25, share: 0.9 },
   { cut: 'source', values: `'w' || n, ''`, count: 3, share: 1 },
+  { cut: 'riskLevel', values: `'l' || n, ''`, count: 3, share: 1 },
+  { cut: 'staff', values: `'u' || n, ''`, count: 20, share: 0.7 },
 ]
-const ofClaims: readonly Cut[] = ['reason', 'productReason', 'detail', 'resolution']
+const ofClaims: readonly Cut[] = ['reason', 'productReason', 'detail', 'resolution', 'riskLevel', 'staff']
 
-const counted = `"storeId", cut, "isMonth", day, subject, "currencyCode", value1, value2`
-const facts: Record<Subject, Partial<Record<Fact, string>>> = {
+const key = `"storeId", cut, span, day, subject, "currencyCode", value1, value2`
+/** What is kept by products and days. */
+type Counted = Exclude<Subject, 'lookUp'>
+const counted: readonly Counted[] = subjects.filter((subject) => subject !== 'lookUp')
+const facts: Record<Counted, Partial<Record<Fact, string>>> = {
   return: {
     claims: '2',
     units: '3',
@@ -55,15 +60,15 @@ const facts: Record<Subject, Partial<Record<Fact, string>>> = {
   sale: { orders: '12', soldUnits: '15 + n % 7', soldValue: '60000', protectionFees: '900' },
   delivery: { deliveryClaims: '1', deliveryValue: '4000', deliveryRefunds: '3000' },
 }
-const columnsOf = (subject: Subject) => Object.keys(facts[subject]).map((fact) => sql.ref(fact))
+const columnsOf = (subject: Counted) => Object.keys(facts[subject]).map((fact) => sql.ref(fact))
 
 /** The days of one cut. */
-function days({ cut, values, count, share }: Filled, subject: Subject): RawBuilder<unknown> {
+function days({ cut, values, count, share }: Filled, subject: Counted): RawBuilder<unknown> {
   // One in ten days of a product has a warranty or delivery claim.
   const likely = subject === 'return' || subject === 'sale' ? share : share / 10
   return sql`
-    insert into figure_row (${sql.raw(counted)}, ${sql.join(columnsOf(subject))})
-    select ${store.storeId}, ${cut}, false, to_char(date, 'YYYY-MM-DD'), ${subject}, 'USD', ${sql.raw(values)},
+    insert into figure_row (${sql.raw(key)}, ${sql.join(columnsOf(subject))})
+    select ${store.storeId}, ${cut}, 'day', to_char(date, 'YYYY-MM-DD'), ${subject}, 'USD', ${sql.raw(values)},
       ${sql.raw(Object.values(facts[subject]).join(', '))}
     from generate_series(now() - interval '2 years', now(), interval '1 day') date,
       generate_series(0, ${sql.lit(count - 1)}) n
@@ -75,16 +80,20 @@ async function prepare() {
   const state = { storeId, timeZone, version: figuresVersion, rebuiltUntil: 0 }
   await deps.db.insertInto('figure_state').values(state).execute()
   for (const each of filled)
-    for (const subject of subjects)
+    for (const subject of counted)
       if (subject === 'return' || !ofClaims.includes(each.cut)) await days(each, subject).execute(deps.db)
-  const names = [...new Set(subjects.flatMap((subject) => Object.keys(facts[subject])))].map((fact) =>
+  const names = [...new Set(counted.flatMap((subject) => Object.keys(facts[subject])))].map((fact) =>
     sql.ref(fact),
   )
-  await sql`
-    insert into figure_row (${sql.raw(counted)}, ${sql.join(names)})
-    select "storeId", cut, true, substr(day, 1, 7) || '-01', subject, "currencyCode", value1, value2,
-      ${sql.join(names.map((fact) => sql`sum(${fact})`))}
-    from figure_row where not "isMonth" group by 1, 2, 4, 5, 6, 7, 8`.execute(deps.db)
+  for (const [span, begin] of [
+    ['month', sql`substr(day, 1, 7) || '-01'`],
+    ['year', sql`substr(day, 1, 4) || '-01-01'`],
+  ] as const)
+    await sql`
+      insert into figure_row (${sql.raw(key)}, ${sql.join(names)})
+      select "storeId", cut, ${span}, ${begin}, subject, "currencyCode", value1, value2,
+        ${sql.join(names.map((fact) => sql`sum(${fact})`))}
+      from figure_row where span = 'day' group by 1, 2, 4, 5, 6, 7, 8`.execute(deps.db)
   await sql`vacuum analyze figure_row`.execute(deps.db)
   const { rows } = await sql<{ rows: number }>`select count(*) as rows from figure_row`.execute(deps.db)
   print(`${rows[0]?.rows} rows`)
@@ -110,14 +119,17 @@ async function slowest(name: string, read: () => Promise<unknown>) {
   print(`${name}: ${Math.round(sorted[18] ?? 0)} ms`)
 }
 
+const sees = () => true
+
 async function read() {
   for (const id of dashboardIds)
     for (const within of ['30d', '90d', '12m'] as const)
-      await slowest(`${id} ${within}`, () => readDashboard(deps, store, id, { within }))
+      await slowest(`${id} ${within}`, () => readDashboard(deps, store, id, { within }, sees))
   await slowest('one product', () =>
-    readDashboard(deps, store, 'reasons', { within: '12m', by: 'product', value: 'p7' }),
+    readDashboard(deps, store, 'reasons', { within: '12m', by: 'product', value: 'p7' }, sees),
   )
-  for (const question of questions) await slowest(question, () => askQuestion(deps, store, { question }))
+  for (const question of questions)
+    await slowest(question, () => askQuestion(deps, store, { question }, sees))
 }
 
 await (what === 'prepare' ? prepare() : read())

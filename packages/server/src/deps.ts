@@ -12,6 +12,7 @@ import type { LanguageModel } from './integrations/language-model/language-model
 import type { MailSender } from './integrations/mail/mail-sender.ts'
 import type { SiteReader } from './integrations/sites/site-reader.ts'
 import type { WebhookSender } from './integrations/webhooks/webhook-sender.ts'
+import type { LookUpCounts } from './modules/orders/look-up-counts.ts'
 import type { RateQuoter } from './modules/rates/rate-quoter.ts'
 import type { Db } from './platform/database/database.ts'
 import type { Database } from './platform/database/database-types.ts'
@@ -54,6 +55,7 @@ export type Deps = {
   questionModel: LanguageModel | undefined
   isHiddenAddress: HiddenAddresses
   quotes: RateQuoter
+  lookUpCounts: LookUpCounts
   webhookSender: WebhookSender
 }
 

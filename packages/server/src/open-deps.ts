@@ -14,6 +14,7 @@ import { openHiddenAddresses } from './integrations/networks/hidden-addresses.ts
 import { publicSites } from './integrations/sites/public-sites.ts'
 import { openWebhookSender } from './integrations/webhooks/open-webhook-sender.ts'
 import { jobHandlers } from './job-handlers.ts'
+import { openLookUpCounts } from './modules/orders/look-up-counts.ts'
 import { openRateQuoter } from './modules/rates/rate-quoter.ts'
 import { platformOfStore } from './modules/resolution/own-platform.ts'
 import { awaitDatabase } from './platform/database/await-database.ts'
@@ -76,12 +77,14 @@ export async function openDeps(config: Config): Promise<{ deps: Deps; close: () 
       storeChanges,
       carriers: openRateCarriers(config),
     }),
+    lookUpCounts: openLookUpCounts({ db: database.db, log, now, newId }),
     webhookSender: openWebhookSender({ mayReachPrivate: config.mayWebhooksReachPrivate }),
   }
   const close = async () => {
     await jobs.stop(jobsDrainMs)
     deps.webhookSender.close()
     await deps.quotes.close()
+    await deps.lookUpCounts.flush()
     await storeChanges.close()
     await database.db.destroy()
     await unlock()

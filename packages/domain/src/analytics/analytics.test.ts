@@ -1,11 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { addDays } from '../shared/dates.ts'
 import { contributionsOfClaim, type CountedClaim } from './contributions.ts'
 import { dashboardIds, dashboardOf } from './dashboards.ts'
 import { cutFor, cutNames, cuts, sizeOf } from './dimensions.ts'
-import { daysIn, partsOf, rangeBefore, rangeOf } from './figure-range.ts'
+import { daysIn, partsOf, rangeBefore, rangeOf, type RangePart } from './figure-range.ts'
 import { measureIds, measures, valueOf } from './measures.ts'
-import { addRows, changesOf, rowsOf, type Contributions, type Rows } from './roll-up.ts'
+import { addRows, changesOf, monthOf, rowsOf, type Contributions, type Rows, type Span } from './roll-up.ts'
 
 const moment = fc.date({
   min: new Date('2026-01-01T00:00:00Z'),
@@ -35,6 +36,16 @@ const counted: fc.Arbitrary<CountedClaim> = fc.record({
   country: fc.constantFrom(null, 'DE'),
   source: fc.constant('Customer_App'),
   isAutoFinalised: fc.boolean(),
+  isHeldForReview: fc.boolean(),
+  riskLevel: fc.constantFrom(null, 'Low' as const, 'High' as const),
+  actions: fc.array(
+    fc.record({
+      userId: fc.constantFrom('ada', 'grace'),
+      isDecision: fc.boolean(),
+      createdOn: moment,
+    }),
+    { maxLength: 3 },
+  ),
   createdOn: moment,
   finalizedOn: fc.option(moment),
   lines: fc.array(line, { maxLength: 3 }),
@@ -83,6 +94,9 @@ describe('the roll-up', () => {
       country: 'US',
       source: 'Customer_App',
       isAutoFinalised: false,
+      isHeldForReview: false,
+      riskLevel: null,
+      actions: [],
       createdOn: new Date('2026-01-31T23:30:00Z'),
       finalizedOn: null,
       lines: ['scarf', 'boot', 'boot'].map((productIdFromPlatform) => ({
@@ -108,7 +122,7 @@ describe('the roll-up', () => {
     const rows = [...rowsOf(contributionsOfClaim(two, 'Europe/Berlin')).values()]
     const of = (cut: string) =>
       rows
-        .filter((row) => row.cut === cut && !row.isMonth)
+        .filter((row) => row.cut === cut && row.span === 'day')
         .map(({ day, value1, facts }) => [day, value1, facts.claims, facts.units])
     expect(of('all')).toEqual([['2026-02-01', '', 1, 6]])
     expect(of('product')).toEqual([
@@ -116,6 +130,63 @@ describe('the roll-up', () => {
       ['2026-02-01', 'boot', 1, 4],
     ])
     expect(of('detail')).toEqual([])
+  })
+
+  test('counts what is open, on hold and done by staff', () => {
+    const boot = {
+      productIdFromPlatform: 'boot',
+      variantIdFromPlatform: null,
+      name: 'Boot',
+      vendor: '',
+      options: [],
+      status: 'Awaiting_Return',
+      quantity: 1,
+      amountMinor: 1000,
+      requestedResolutionMethod: 'refund',
+      resolutionMethod: null,
+      reasonId: 1,
+      reasonDetailId: null,
+      finalizedOn: null,
+      canceledOn: null,
+      deniedOn: null,
+    } as const
+    const risky: CountedClaim = {
+      claimType: 'return',
+      currencyCode: 'USD',
+      country: 'US',
+      source: 'Customer_App',
+      isAutoFinalised: false,
+      isHeldForReview: false,
+      riskLevel: 'High',
+      createdOn: new Date('2026-01-01T10:00:00Z'),
+      finalizedOn: null,
+      lines: [boot, { ...boot, status: 'Denied', deniedOn: new Date('2026-01-03T10:00:00Z') }],
+      parcels: [],
+      entries: [],
+      actions: [
+        { userId: 'ada', isDecision: true, createdOn: new Date('2026-01-03T10:00:00Z') },
+        { userId: 'grace', isDecision: false, createdOn: new Date('2026-01-01T11:00:00Z') },
+        { userId: 'ada', isDecision: true, createdOn: new Date('2026-01-05T10:00:00Z') },
+      ],
+    }
+    const months = [...rowsOf(contributionsOfClaim(risky, 'UTC')).values()].filter(
+      ({ span }) => span === 'month',
+    )
+    const by = (cut: string) =>
+      Object.fromEntries(months.filter((row) => row.cut === cut).map(({ value1, facts }) => [value1, facts]))
+    expect(by('riskLevel')['High']).toMatchObject({
+      claims: 1,
+      openClaims: 1,
+      heldValue: 1000,
+      deniedValue: 1000,
+    })
+    expect(by('staff')).toEqual({
+      ada: { staffDecisions: 1 },
+      grace: { firstAnswers: 1, answerSeconds: 3600 },
+    })
+    expect(by('all')['']).toMatchObject({ openClaims: 1, staffDecisions: 1, firstAnswers: 1 })
+    const done = contributionsOfClaim({ ...risky, finalizedOn: new Date('2026-01-05T10:00:00Z') }, 'UTC')
+    expect(done.parts.some(({ facts }) => facts.openClaims)).toBe(false)
   })
 })
 
@@ -157,21 +228,45 @@ describe('the catalog', () => {
 
 describe('a period', () => {
   const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2027-01-01'), noInvalidDate: true })
-  test('is whole months and the days around them, each day once', () => {
+  const daysOfPart = ({ span, from, to }: RangePart): string[] => {
+    const days: string[] = []
+    for (let next = from; next <= endOf(span, to); next = addDays(next, 1)) days.push(next)
+    return days
+  }
+  const endOf = (span: Span, begin: string) =>
+    span === 'day'
+      ? begin
+      : span === 'year'
+        ? `${begin.slice(0, 4)}-12-31`
+        : addDays(monthOf(addDays(begin, 31)), -1)
+  test('is whole months and years with the days around them, each day once', () => {
     fc.assert(
-      fc.property(day, fc.nat(800), (start, length) => {
+      fc.property(day, fc.nat(800), fc.integer({ min: -40, max: 40 }), (start, length, late) => {
         const from = start.toISOString().slice(0, 10)
         const to = new Date(Date.parse(from) + length * 86_400_000).toISOString().slice(0, 10)
-        const { months, days } = partsOf({ from, to })
-        const ofMonths: number = months
-          ? (Date.UTC(Number(months.to.slice(0, 4)), Number(months.to.slice(5, 7)), 1) -
-              Date.parse(months.from)) /
-            86_400_000
-          : 0
-        expect(days.reduce((sum, part) => sum + daysIn(part), ofMonths)).toBe(length + 1)
-        expect(months?.from ?? '-01').toMatch(/-01$/)
+        const today = new Date(start.getTime() + (length + late) * 86_400_000).toISOString().slice(0, 10)
+        const counts = new Map<string, number>()
+        for (const part of partsOf({ from, to }, today))
+          for (const day of daysOfPart(part)) counts.set(day, (counts.get(day) ?? 0) + part.sign)
+        const counted = [...counts].filter(([, count]) => count !== 0)
+        expect(counted.every(([day, count]) => count === 1 && day >= from && day <= to)).toBe(true)
+        expect(counted).toHaveLength(length + 1)
       }),
     )
+  })
+
+  test('that ends today is a few rows, however far the month has come', () => {
+    const rowsIn = (from: string, to: string, today: string) =>
+      partsOf({ from, to }, today)
+        .filter((part) => part.from <= today)
+        .reduce(
+          (sum, { span, from: first, to: last }) =>
+            sum + (span === 'day' ? daysIn({ from: first, to: last }) : 1),
+          0,
+        )
+    expect(rowsIn('2025-11-27', '2026-11-27', '2026-11-27')).toBeLessThan(8)
+    expect(rowsIn('2026-08-29', '2026-11-27', '2026-11-27')).toBeLessThan(8)
+    expect(partsOf({ from: '2026-11-27', to: '2026-11-27' }, '2026-11-27')).toHaveLength(1)
   })
 
   const now = new Date('2026-11-20T02:00:00Z')

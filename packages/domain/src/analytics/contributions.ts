@@ -1,5 +1,6 @@
-import type { ClaimType, LineItemStatus, ResolutionMethod } from '../claims/claim-words.ts'
+import type { ClaimType, LineItemStatus, ResolutionMethod, RiskLevel } from '../claims/claim-words.ts'
 import type { Account, LedgerEntry } from '../ledger/ledger-entry.ts'
+import { isFinal } from '../claims/line-item-status.ts'
 import { localDate } from '../shared/dates.ts'
 import type {
   ShippingClaimStatus,
@@ -32,6 +33,8 @@ export type CountedLine = CountedItem & {
 }
 
 type CountedEntry = Pick<LedgerEntry, 'event' | 'postings'> & { createdOn: Date }
+/** What a staff member did about a claim; not what their programs did. */
+export type StaffAction = { userId: string; isDecision: boolean; createdOn: Date }
 type CountedParcel = { createdOn: Date; inTransitOn: Date | null; deliveredOn: Date | null }
 
 /** A claim with all that its figures are made of. */
@@ -41,11 +44,16 @@ export type CountedClaim = {
   country: string | null
   source: string
   isAutoFinalised: boolean
+  isHeldForReview: boolean
+  /** Null until it is assessed. */
+  riskLevel: RiskLevel | null
   createdOn: Date
   finalizedOn: Date | null
   lines: readonly CountedLine[]
   parcels: readonly CountedParcel[]
   entries: readonly CountedEntry[]
+  /** Answers of staff to the customer, decisions among them. */
+  actions: readonly StaffAction[]
 }
 
 /** Products and variants that the platform has no id for, go by their name. */
@@ -78,7 +86,12 @@ const valueFacts: Record<ResolutionMethod, Fact> = {
 /** What a return or warranty claim adds to the figures, on the days of this time zone. */
 export function contributionsOfClaim(claim: CountedClaim, timeZone: string): Contributions {
   const dayOf = (moment: Date) => localDate(moment, timeZone)
-  const ofClaim: Contribution['at'] = { country: claim.country ?? '', source: claim.source }
+  const ofClaim: Contribution['at'] = {
+    country: claim.country ?? '',
+    source: claim.source,
+    riskLevel: claim.riskLevel ?? '',
+  }
+  const isHeld = claim.isHeldForReview || claim.riskLevel === 'High'
   const filedOn = dayOf(claim.createdOn)
 
   const ofLine = (line: CountedLine): Contribution[] => {
@@ -93,6 +106,7 @@ export function contributionsOfClaim(claim: CountedClaim, timeZone: string): Con
       claims: 1,
       units: line.quantity,
       ...(line.canceledOn ? { canceledUnits: line.quantity } : { requestedValue: line.amountMinor }),
+      ...(isHeld && !isFinal(line.status) && { heldValue: line.amountMinor }),
     }
     const parts = [{ day: filedOn, at, facts: filed }]
     if (line.status === 'Approved' && line.finalizedOn)
@@ -111,6 +125,12 @@ export function contributionsOfClaim(claim: CountedClaim, timeZone: string): Con
     ...[...moneyMoved(claim), ...timesOf(claim)].map(({ on, facts }) => ({
       day: dayOf(on),
       at: ofClaim,
+      facts,
+    })),
+    ...(claim.finalizedOn ? [] : [{ day: filedOn, at: ofClaim, facts: { openClaims: 1 } }]),
+    ...workOf(claim).map(({ on, facts, userId }) => ({
+      day: dayOf(on),
+      at: { ...ofClaim, staff: userId },
       facts,
     })),
   ]
@@ -157,9 +177,8 @@ function timesOf({
   const reached = (count: Fact, seconds: Fact, moments: readonly (Date | null)[]): Happened[] => {
     const times = moments.flatMap((moment) => (moment ? [moment.getTime()] : []))
     if (times.length === 0) return []
-    const first = Math.min(...times)
-    const passed = Math.max(0, Math.round((first - createdOn.getTime()) / 1000))
-    return [{ on: new Date(first), facts: { [count]: 1, [seconds]: passed } }]
+    const first = new Date(Math.min(...times))
+    return [{ on: first, facts: { [count]: 1, [seconds]: secondsBetween(createdOn, first) } }]
   }
   const isDecided = lines.some(({ status }) => status === 'Approved' || status === 'Denied')
   return [
@@ -191,6 +210,33 @@ function timesOf({
     ),
   ]
 }
+
+/** Each staff member's first decision on a claim, and the first answer that the customer got from any of them. */
+function workOf({ actions, createdOn }: CountedClaim): (Happened & { userId: string })[] {
+  const inOrder = actions.toSorted((one, other) => one.createdOn.getTime() - other.createdOn.getTime())
+  const [answer] = inOrder
+  const decisions = inOrder.filter(({ isDecision }) => isDecision)
+  const deciders = new Map(decisions.toReversed().map((each) => [each.userId, each]))
+  return [
+    ...[...deciders.values()].map(({ userId, createdOn: on }) => ({
+      userId,
+      on,
+      facts: { staffDecisions: 1 },
+    })),
+    ...(answer
+      ? [
+          {
+            userId: answer.userId,
+            on: answer.createdOn,
+            facts: { firstAnswers: 1, answerSeconds: secondsBetween(createdOn, answer.createdOn) },
+          },
+        ]
+      : []),
+  ]
+}
+
+const secondsBetween = (from: Date, to: Date): number =>
+  Math.max(0, Math.round((to.getTime() - from.getTime()) / 1000))
 
 export type CountedSale = {
   currencyCode: string
@@ -257,6 +303,21 @@ export function contributionsOfDeliveryClaim(claim: CountedDeliveryClaim, timeZo
   return { subject: 'delivery', currencyCode: claim.currencyCode, parts: together(parts) }
 }
 
+/** Look-ups of orders in a quarter of an hour. */
+export type CountedLookUps = { beginsOn: Date; found: number; empty: number }
+
+/** What look-ups add; they are not of any money. */
+export const contributionsOfLookUps = (
+  { beginsOn, found, empty }: CountedLookUps,
+  timeZone: string,
+): Contributions => ({
+  subject: 'lookUp',
+  currencyCode: '',
+  parts: together([
+    { day: localDate(beginsOn, timeZone), at: {}, facts: { lookUps: found + empty, emptyLookUps: empty } },
+  ]),
+})
+
 /** One part for each day and place, so that little is stored; without what comes to nothing. */
 function together(parts: readonly Contribution[]): Contribution[] {
   const byPlace = new Map<string, Contribution>()
@@ -271,4 +332,4 @@ function together(parts: readonly Contribution[]): Contribution[] {
 }
 
 /** The dimensions that what is paid or takes time for a whole claim has. */
-export const dimensionsOfClaims: readonly Dimension[] = ['country', 'source']
+export const dimensionsOfClaims: readonly Dimension[] = ['country', 'source', 'riskLevel']

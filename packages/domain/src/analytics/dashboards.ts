@@ -19,6 +19,8 @@ type Dashboard = {
   figures: readonly MeasureId[]
   /** What is drawn as a course, each in a picture of its own; measures of one are of one unit. */
   courses: readonly (readonly [MeasureId, ...MeasureId[]])[]
+  /** Shows how long open claims have waited, whatever the period. */
+  hasBacklog?: true
   breakdowns: readonly Breakdown[]
 }
 
@@ -201,19 +203,37 @@ export const dashboards = {
   },
   operations: {
     name: 'Operations',
-    lead: 'How long each step takes.',
+    lead: 'What waits, who works on it and how long each step takes.',
     claims: { first: 'all' },
     figures: [
       'decisions',
       'automaticShare',
+      'staffDecisions',
+      'timeToFirstAnswer',
       'timeToLabel',
       'timeToScan',
       'timeToReceipt',
       'timeToDecision',
       'timeToPayment',
+      'heldValue',
+      'lookUps',
+      'emptyLookUpShare',
     ],
-    courses: [['decisions'], ['timeToDecision']],
+    courses: [['decisions'], ['staffDecisions'], ['timeToDecision'], ['emptyLookUpShare']],
+    hasBacklog: true,
     breakdowns: [
+      {
+        id: 'staff',
+        title: 'By staff member',
+        by: ['staff'],
+        measures: ['staffDecisions', 'firstAnswers', 'timeToFirstAnswer'],
+      },
+      {
+        id: 'riskLevels',
+        title: 'By risk level',
+        by: ['riskLevel'],
+        measures: ['claims', 'requestedValue', 'heldValue', 'deniedValue'],
+      },
       {
         id: 'countries',
         title: 'By country',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Capability } from '../merchants/permissions.ts'
 
 /**
  * What figures are divided and filtered by. A value is an id where there is one, so that figures survive a new
@@ -14,8 +15,17 @@ export const dimensions = {
   resolution: { name: 'Resolution' },
   country: { name: 'Country' },
   source: { name: 'Source' },
-} as const
+  riskLevel: { name: 'Risk level', access: 'viewRiskLevel' },
+  staff: { name: 'Staff member', access: 'viewAudit' },
+} as const satisfies Record<string, { name: string; access?: Capability }>
 export type Dimension = keyof typeof dimensions
+
+/** What somebody needs besides figures to see them by a dimension; undefined for most. */
+export function accessTo(by: Dimension): Capability | undefined {
+  const given: { name: string; access?: Capability } = dimensions[by]
+  return given.access
+}
+
 export const dimensionNames = Object.keys(dimensions) as Dimension[]
 export const dimension = v.picklist(dimensionNames)
 
@@ -36,6 +46,8 @@ export const cuts = {
   resolution: ['resolution'],
   country: ['country'],
   source: ['source'],
+  riskLevel: ['riskLevel'],
+  staff: ['staff'],
 } as const satisfies Record<string, readonly Dimension[]>
 export type Cut = keyof typeof cuts
 export const cutNames = Object.keys(cuts) as Cut[]

@@ -40,8 +40,19 @@ export const facts = [
   'deliveryValue',
   'deliveryRefunds',
   'deliveryReorders',
+  'openClaims',
+  'heldValue',
+  'staffDecisions',
+  'firstAnswers',
+  'answerSeconds',
+  'lookUps',
+  'emptyLookUps',
 ] as const
 export type Fact = (typeof facts)[number]
+
+/** Counted without money: their rows have no currency. */
+export const factsWithoutCurrency: ReadonlySet<Fact> = new Set(['lookUps', 'emptyLookUps'])
+
 export type Facts = Partial<Record<Fact, number>>
 
 /** Counted once for a claim or an order, however many of its lines are of a product. */

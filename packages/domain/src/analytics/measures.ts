@@ -25,7 +25,8 @@ type Measure = Computation & {
   more: 'good' | 'bad' | 'neither'
 }
 
-const ofLines: readonly Dimension[] = dimensionNames
+const ofLines: readonly Dimension[] = dimensionNames.filter((by) => by !== 'staff')
+const ofWork: readonly Dimension[] = [...dimensionsOfClaims, 'staff']
 const ofItems: readonly Dimension[] = ['product', 'variant', 'size', 'vendor', 'country']
 const ofDelivery: readonly Dimension[] = [
   'product',
@@ -352,6 +353,78 @@ export const measures = {
     dimensions: ['country'],
     more: 'bad',
   }),
+  openClaims: measure({
+    name: 'Open claims',
+    names: { return: 'Open returns', warranty: 'Open warranty claims' },
+    unit: 'count',
+    definition: 'Claims filed in this period that aren’t completed yet.',
+    of: ['openClaims'],
+    dimensions: dimensionsOfClaims,
+    more: 'bad',
+  }),
+  heldValue: measure({
+    name: 'Value on hold',
+    unit: 'money',
+    definition:
+      'What was paid for undecided units in claims filed in this period that need a person’s approval because of high risk or a rule.',
+    of: ['heldValue'],
+    dimensions: ofLines,
+    more: 'neither',
+  }),
+  staffDecisions: measure({
+    name: 'Claims decided by staff',
+    unit: 'count',
+    definition:
+      'Claims that a staff member decided on for the first time in this period. A claim that two of them decided on counts for each.',
+    of: ['staffDecisions'],
+    dimensions: ofWork,
+    more: 'good',
+  }),
+  firstAnswers: measure({
+    name: 'First answers',
+    unit: 'count',
+    definition:
+      'Claims that a staff member was the first to answer, in this period: with a question, a note, a decision or a cancellation.',
+    of: ['firstAnswers'],
+    dimensions: ofWork,
+    more: 'good',
+  }),
+  timeToFirstAnswer: measure({
+    name: 'Filed to first answer',
+    unit: 'duration',
+    definition:
+      'Average time from filing to the first answer of a staff member, of claims first answered in this period.',
+    of: ['answerSeconds'],
+    by: ['firstAnswers'],
+    dimensions: ofWork,
+    more: 'bad',
+  }),
+  lookUps: measure({
+    name: 'Order look-ups',
+    unit: 'count',
+    definition: 'Times that shoppers looked for an order in the portal in this period.',
+    of: ['lookUps'],
+    dimensions: [],
+    more: 'neither',
+  }),
+  emptyLookUps: measure({
+    name: 'Look-ups without a result',
+    unit: 'count',
+    definition:
+      'Times that shoppers looked for an order in the portal in this period and none matched their details.',
+    of: ['emptyLookUps'],
+    dimensions: [],
+    more: 'bad',
+  }),
+  emptyLookUpShare: measure({
+    name: 'Look-ups without a result, share',
+    unit: 'percent',
+    definition: 'Look-ups in this period that found no order, as a share of all look-ups.',
+    of: ['emptyLookUps'],
+    by: ['lookUps'],
+    dimensions: [],
+    more: 'bad',
+  }),
 }
 export type MeasureId = keyof typeof measures
 export const measureIds = Object.keys(measures) as MeasureId[]
@@ -389,9 +462,9 @@ export function valueOf(id: MeasureId, facts: Facts): number | null {
   return (total(of, facts) / whole) * (measured === 'percent' ? 100 : 1)
 }
 
-/** The rows that a claim type narrows measures to: what was sold is of neither type. */
+/** The rows that a claim type narrows measures to: what was sold or looked up is of neither type. */
 export const subjectsOf = (claimType: ClaimType | undefined): readonly Subject[] =>
-  claimType ? [claimType, 'sale'] : ['return', 'warranty', 'sale']
+  claimType ? [claimType, 'sale', 'lookUp'] : ['return', 'warranty', 'sale', 'lookUp']
 
 /** A measure as it is shown, for claims of one type or both. */
 export function describeMeasure(id: MeasureId, claimType: ClaimType | undefined): DescribedMeasure {

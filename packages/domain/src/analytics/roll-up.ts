@@ -1,12 +1,12 @@
 import { addFacts, countedOnce, type Facts } from './facts.ts'
 import { cutNames, cuts, type Cut, type Dimension } from './dimensions.ts'
 
-/** What figures are of: claims by their type, delivery claims, or orders as they were sold. */
-export const subjects = ['return', 'warranty', 'delivery', 'sale'] as const
+/** What figures are of: claims by their type, delivery claims, orders as they were sold, or as they were looked up. */
+export const subjects = ['return', 'warranty', 'delivery', 'sale', 'lookUp'] as const
 export type Subject = (typeof subjects)[number]
 
 /** Raise it when the way figures are counted changes: every store is then recalculated. */
-export const figuresVersion = 1
+export const figuresVersion = 2
 
 /**
  * What one claim or order adds to the figures of a day of the store's calendar, such as '2026-11-20'. It counts in every
@@ -17,13 +17,17 @@ export type Contribution = {
   at: Partial<Record<Dimension, string>>
   facts: Facts
 }
-/** All that one claim or order adds. */
+/** All that one claim or order adds; the currency is empty for what has none. */
 export type Contributions = { subject: Subject; currencyCode: string; parts: Contribution[] }
 
-/** A row of the roll-up: a day's, or with `isMonth` that of the month which begins on that day. */
+/** How many days a row sums up. */
+export const spans = ['day', 'month', 'year'] as const
+export type Span = (typeof spans)[number]
+
+/** A row of the roll-up: of a day, or of the month or year that begins on it. */
 export type FigureRow = {
   cut: Cut
-  isMonth: boolean
+  span: Span
   day: string
   currencyCode: string
   subject: Subject
@@ -33,8 +37,8 @@ export type FigureRow = {
   facts: Facts
 }
 
-const keyOf = ({ cut, isMonth, day, currencyCode, subject, value1, value2 }: Omit<FigureRow, 'facts'>) =>
-  JSON.stringify([cut, isMonth, day, currencyCode, subject, value1, value2])
+const keyOf = ({ cut, span, day, currencyCode, subject, value1, value2 }: Omit<FigureRow, 'facts'>) =>
+  JSON.stringify([cut, span, day, currencyCode, subject, value1, value2])
 
 /** Rows by their key. */
 export type Rows = Map<string, FigureRow>
@@ -46,9 +50,9 @@ export function rowsOf({ subject, currencyCode, parts }: Contributions): Rows {
     for (const cut of cutNames) {
       const [first, second] = cuts[cut].map((dimension) => part.at[dimension])
       if (cuts[cut].some((dimension) => part.at[dimension] === undefined)) continue
-      for (const isMonth of [false, true]) {
-        const day = isMonth ? monthOf(part.day) : part.day
-        const place = { cut, isMonth, day, currencyCode, subject, value1: first ?? '', value2: second ?? '' }
+      for (const span of spans) {
+        const day = beginOf[span](part.day)
+        const place = { cut, span, day, currencyCode, subject, value1: first ?? '', value2: second ?? '' }
         const key = keyOf(place)
         rows.set(key, { ...place, facts: addFacts(rows.get(key)?.facts ?? {}, part.facts) })
       }
@@ -77,3 +81,7 @@ export function changesOf(
 
 /** The first day of a day's month. */
 export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`
+/** The first day of a day's year. */
+export const yearOf = (day: string): string => `${day.slice(0, 4)}-01-01`
+
+const beginOf: Record<Span, (day: string) => string> = { day: (day) => day, month: monthOf, year: yearOf }

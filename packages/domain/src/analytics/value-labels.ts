@@ -1,4 +1,4 @@
-import type { ClaimSource, ResolutionMethod } from '../claims/claim-words.ts'
+import type { ClaimSource, ResolutionMethod, RiskLevel } from '../claims/claim-words.ts'
 import type { Dimension } from './dimensions.ts'
 
 const resolutions: Record<ResolutionMethod, string> = {
@@ -22,6 +22,8 @@ const sources: Record<ClaimSource, string> = {
   Zendesk_App_Integration: 'Zendesk',
 }
 
+const riskLevels: Record<RiskLevel, string> = { Low: 'Low risk', Medium: 'Medium risk', High: 'High risk' }
+
 const isKey = <Words extends object>(words: Words, value: string): value is keyof Words & string =>
   Object.hasOwn(words, value)
 
@@ -30,6 +32,7 @@ const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none'
 /** How values are called that are words of ours or codes; undefined for another value. */
 export const wordLabels: Partial<Record<Dimension, (value: string) => string | undefined>> = {
   resolution: (value) => (isKey(resolutions, value) ? resolutions[value] : undefined),
+  riskLevel: (value) => (isKey(riskLevels, value) ? riskLevels[value] : undefined),
   source: (value) => (isKey(sources, value) ? sources[value] : undefined),
   country: (value) => (/^[A-Z]{2}$/.test(value) ? countries.of(value) : undefined),
   // A delivery claim's reason is a word: Missing_Item.

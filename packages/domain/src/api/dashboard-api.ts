@@ -73,6 +73,27 @@ export const dashboardPage = v.object({
   figures: v.array(figure),
   courses: v.array(course),
   breakdowns: v.array(breakdown),
+  /** Claims that are open now, whatever the period, by how long ago they were filed; null on pages without it. */
+  backlog: v.nullable(
+    v.array(
+      v.object({
+        claimType,
+        /** The day on which the oldest was filed. */
+        oldest: v.nullable(v.string()),
+        ages: v.array(
+          v.object({
+            minDays: v.number(),
+            /** Null is without an end. */
+            maxDays: v.nullable(v.number()),
+            /** The days on which they were filed, both included. */
+            from: v.nullable(v.string()),
+            to: v.string(),
+            claims: v.number(),
+          }),
+        ),
+      }),
+    ),
+  ),
 })
 export type DashboardPage = v.InferOutput<typeof dashboardPage>
 

@@ -8,6 +8,8 @@ const evidence: Partial<Record<MeasureId, readonly MeasureId[]>> = {
   automaticShare: ['decisions'],
   timeToDecision: ['decisions'],
   protectedShare: ['orders'],
+  timeToFirstAnswer: ['firstAnswers'],
+  emptyLookUpShare: ['emptyLookUps', 'lookUps'],
   lossRatio: ['deliveryCost', 'protectionFees'],
 }
 

@@ -65,9 +65,9 @@ export const dimensionsOf = ({ by, filters }: Pick<FigureQuery, 'by' | 'filters'
   ...(by ? [by] : []),
 ]
 
-/** Whether claims of one type can be meant: what is sold, and delivery claims, are of neither. */
+/** Whether claims of one type can be meant: what is sold or looked up, and delivery claims, are of neither. */
 export const isOfClaims = (id: MeasureId): boolean =>
-  factsOf([id]).some((fact) => !/^(delivery|protect|sold|orders$)/.test(fact))
+  factsOf([id]).some((fact) => !/^(delivery|protect|sold|orders$|lookUps$|emptyLookUps$)/.test(fact))
 
 /** Whether it is about delivery claims, whose reasons are their own. */
 export const isOfDelivery = (id: MeasureId): boolean =>

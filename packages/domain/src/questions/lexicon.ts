@@ -127,7 +127,40 @@ const phrases: readonly (readonly [string, Concept])[] = [
   ],
   ['loss ratio | loss rate', measure('lossRatio')],
 
+  [
+    'open claim | backlog | unresolved claim | pending claim | claims waiting | waiting claim | outstanding claim | unprocessed claim | claims still open | claims open | claims are open | claims are still open | claims in progress',
+    measure('openClaims'),
+  ],
+  [
+    'open return | pending return | unresolved return | outstanding return | unprocessed return | returns waiting | returns still open | returns open | returns are open | returns are still open',
+    ofReturns('openClaims'),
+  ],
+  ['open warranty claim | pending warranty claim | unresolved warranty claim', ofWarranty('openClaims')],
+  [
+    'value on hold | held value | value held | on hold | held for review | held back | withheld | value withheld | withheld value',
+    measure('heldValue'),
+  ],
+  [
+    'claims decided by staff | decided by staff | staff decision | decisions by staff | workload | staff workload | processed by staff | handled by staff',
+    measure('staffDecisions'),
+  ],
+  ['first answer | first response | first reply', measure('firstAnswers')],
+  [
+    'filed to first answer | time to first answer | time to first response | time to first reply | first response time | first reply time | response time | reply time',
+    measure('timeToFirstAnswer'),
+  ],
+  ['order lookup | lookup | order search | searches for order', measure('lookUps')],
+  [
+    'lookup without a result | lookup without result | failed lookup | failed order lookup | empty lookup | lookups that found nothing | lookups found nothing | orders not found',
+    measure('emptyLookUps'),
+  ],
+  [
+    'lookup without a result share | share of lookups without a result | share of lookups that found nothing | share of failed lookup | lookup failure rate | failed lookup rate',
+    measure('emptyLookUpShare'),
+  ],
+
   ['label | get a label', { kind: 'step', id: 'timeToLabel' }],
+  ['answer | reply | respond | response', { kind: 'step', id: 'timeToFirstAnswer', isDone: true }],
   ['scan | first scan', { kind: 'step', id: 'timeToScan' }],
   ['receipt | arrival | transit', { kind: 'step', id: 'timeToReceipt' }],
   ['decision', { kind: 'step', id: 'timeToDecision' }],
@@ -150,6 +183,11 @@ const phrases: readonly (readonly [string, Concept])[] = [
   ['country | nation | market | destination', { kind: 'dimension', by: 'country' }],
   ['where', { kind: 'dimension', by: 'country' }],
   ['source | origin', { kind: 'dimension', by: 'source' }],
+  ['risk level | risk | fraud risk | risk score', { kind: 'dimension', by: 'riskLevel' }],
+  [
+    'staff member | staff | agent | team member | teammate | employee | colleague | coworker | support agent',
+    { kind: 'dimension', by: 'staff' },
+  ],
 
   ['refund', { kind: 'resolution', method: 'refund' }],
   ['exchange | exchanged | swap | swapped', { kind: 'resolution', method: 'variantExchange' }],

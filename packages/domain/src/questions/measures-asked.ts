@@ -32,7 +32,9 @@ export function measuresAsked(parts: readonly Part[]): AskedMeasures {
   const named = namedMeasures(withoutNouns(parts))
   if (named.length === 0 && methods.length > 0) return { ...base, ...byMethods(methods, asks) }
   const counted = named.length > 0 ? withWhatCameBack(named, parts, asks) : hintedMeasures(parts)
-  const asked = [...new Set(counted.map((id) => inTermsOf(id, asks)))]
+  const asked = [
+    ...new Set(counted.map((id) => inTermsOf(isOfStaff(parts) ? (byStaff[id] ?? id) : id, asks))),
+  ]
   const filters = methods
     .filter((method) =>
       asked.every((id) => measures[id].dimensions.includes('resolution') && moneyOf[method] !== id),
@@ -40,6 +42,18 @@ export function measuresAsked(parts: readonly Part[]): AskedMeasures {
     .map((method) => ({ by: 'resolution' as const, value: method }))
   return { ...base, measures: asked, filters, isOfTime: asked.some(isDuration) }
 }
+
+/** What is counted of claims where staff are asked about. */
+const byStaff: Partial<Record<MeasureId, MeasureId>> = {
+  claims: 'staffDecisions',
+  decisions: 'staffDecisions',
+}
+const isOfStaff = (parts: readonly Part[]): boolean =>
+  parts.some(
+    (part) =>
+      (part.kind === 'dimension' && part.by === 'staff') ||
+      (part.kind === 'name' && part.names.every(({ by }) => by === 'staff')),
+  )
 
 type Asks = ReadonlySet<'count' | 'money' | 'percent' | 'time'>
 
@@ -99,6 +113,8 @@ const turned: Record<'money' | 'percent' | 'count', Partial<Record<MeasureId, Me
     protectionFees: 'protectedShare',
     deliveryCost: 'lossRatio',
     orders: 'protectedShare',
+    emptyLookUps: 'emptyLookUpShare',
+    lookUps: 'emptyLookUpShare',
   },
   count: { soldValue: 'orders' },
 }
@@ -137,6 +153,7 @@ const durationOf: Partial<Record<MeasureId, MeasureId>> = {
   refundedValue: 'timeToPayment',
   decisions: 'timeToDecision',
   deniedValue: 'timeToDecision',
+  firstAnswers: 'timeToFirstAnswer',
 }
 
 const isDuration = (id: MeasureId) => measures[id].unit === 'duration'

@@ -1,6 +1,6 @@
 import type { Dimension } from '../analytics/dimensions.ts'
 import { wordLabels } from '../analytics/value-labels.ts'
-import { claimSource, resolutionMethod } from '../claims/claim-words.ts'
+import { claimSource, resolutionMethod, riskLevel } from '../claims/claim-words.ts'
 import { listCountries } from '../shared/countries.ts'
 import { shippingClaimReasons } from '../shipping-claims/shipping-claim-words.ts'
 import { knownWords } from './lexicon.ts'
@@ -37,6 +37,11 @@ export const namesEverywhere: readonly NamedValue[] = [
     label: wordLabels.source?.(value) ?? value,
   })),
   { by: 'source', value: 'Customer_App', label: 'portal' },
+  ...riskLevel.options.map((value) => ({
+    by: 'riskLevel' as const,
+    value,
+    label: wordLabels.riskLevel?.(value) ?? value,
+  })),
   ...resolutionMethod.options.map((value) => ({
     by: 'resolution' as const,
     value,

@@ -5,9 +5,10 @@ const quoted = /["“”„«»]([^"“”„«»]+)["“”„«»]/u
 const word = /\d{4}-\d{2}-\d{2}|\d+(?:[./]\d+)*(?:st|nd|rd|th)?|\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*|[%$€£]/u
 const anyToken = new RegExp(`${quoted.source}|${word.source}`, 'gu')
 
-/** The words of a question; punctuation and case make no difference, nor does singular or plural. */
+/** The words of a question; punctuation and case make no difference, nor does singular or plural; a look-up is a lookup. */
 export function tokensOf(text: string): Token[] {
-  return [...text.normalize('NFKC').matchAll(anyToken)].map(([given, inQuotes]) =>
+  const read = text.normalize('NFKC').replace(/\blook[- ]up/giu, 'lookup')
+  return [...read.matchAll(anyToken)].map(([given, inQuotes]) =>
     inQuotes === undefined
       ? { stem: stemOf(given), given, isQuoted: false }
       : { stem: '', given: inQuotes.trim(), isQuoted: true },

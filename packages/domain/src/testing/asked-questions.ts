@@ -18,6 +18,7 @@ export const namesAsked: readonly NamedValue[] = [
   { by: 'reason', value: '2', label: 'Damaged' },
   { by: 'reason', value: '3', label: 'Changed my mind' },
   { by: 'detail', value: '7', label: 'Tight at the waist' },
+  { by: 'staff', value: 'u1', label: 'Ada Byron' },
 ]
 
 const r = { claimType: 'return' } as const
@@ -364,6 +365,26 @@ export const askedQuestions: readonly (readonly [string, Asked])[] = [
   ['label cost and handling fees last month', { measures: ['labelCost', 'fees'], ...within('lastMonth') }],
   ['orders and returns per week', { measures: ['orders', 'claims'], ...r, per: 'week' }],
   ['protection sold and delivery claims cost', { measures: ['protectionFees', 'deliveryCost'] }],
+
+  // Operations.
+  ['how many claims are open', { measures: ['openClaims'] }],
+  ['backlog by country', { measures: ['openClaims'], by: 'country' }],
+  ['open returns this month', { measures: ['openClaims'], ...r, ...within('thisMonth') }],
+  ['claims by risk level', { measures: ['claims'], by: 'riskLevel' }],
+  [
+    'high risk claims last 90 days',
+    { measures: ['claims'], ...only(['riskLevel', 'High']), ...within('90d') },
+  ],
+  ['value denied by risk', { measures: ['deniedValue'], by: 'riskLevel' }],
+  ['how much value is on hold', { measures: ['heldValue'] }],
+  ['claims per staff member last week', { measures: ['staffDecisions'], by: 'staff', ...within('lastWeek') }],
+  ['which agent decided the most claims', { measures: ['staffDecisions'], by: 'staff', ...most }],
+  ['workload per day of Ada Byron', { measures: ['staffDecisions'], per: 'day', ...only(['staff', 'u1']) }],
+  ['first response time by agent', { measures: ['timeToFirstAnswer'], by: 'staff' }],
+  ['how long until the first answer', { measures: ['timeToFirstAnswer'] }],
+  ['order look-ups per day', { measures: ['lookUps'], per: 'day' }],
+  ['how many lookups found nothing', { measures: ['emptyLookUps'] }],
+  ['share of look-ups that found nothing', { measures: ['emptyLookUpShare'] }],
 
   // Slips of the pen.
   ['how many retuns last mnoth', { measures: ['claims'], ...r, ...within('lastMonth') }],

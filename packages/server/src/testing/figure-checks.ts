@@ -11,7 +11,7 @@ export const figureRows = (db: Db) =>
     .selectAll()
     .orderBy('storeId')
     .orderBy('cut')
-    .orderBy('isMonth')
+    .orderBy('span')
     .orderBy('day')
     .orderBy('subject')
     .orderBy('currencyCode')
@@ -34,7 +34,7 @@ export async function countedFigures(db: Db, storeId: string, facts: readonly Fa
     .selectFrom('figure_row')
     .selectAll()
     .where('storeId', '=', storeId)
-    .where('isMonth', '=', false)
+    .where('span', '=', 'day')
     .where('cut', 'in', ['all', 'product', 'reason'])
     .execute()
   return inOrder(
@@ -50,7 +50,9 @@ export async function countedFigures(db: Db, storeId: string, facts: readonly Fa
 /** The same straight from claims and orders, by SQL that shares nothing with what keeps the figures. */
 export async function countedBySql(db: Db, storeId: string): Promise<Counted[]> {
   const counted = await Promise.all(
-    [linesBySql, moneyBySql, salesBySql].map(async (counting) => (await counting(storeId).execute(db)).rows),
+    [linesBySql, moneyBySql, salesBySql, workBySql].map(
+      async (counting) => (await counting(storeId).execute(db)).rows,
+    ),
   )
   return inOrder(counted.flat().filter(({ value }) => value !== 0))
 }
@@ -123,6 +125,29 @@ const salesBySql = (storeId: string) => sql<Counted>`
   union all
   select cut, day, 'sale', value1, 'soldValue', sum(paid)::bigint from sold group by cut, day, value1`
 
+const workBySql = (storeId: string) => sql<Counted>`
+  with filed as (
+    select claim.*, "timeZone" from claim join store using ("storeId")
+    join store_order bought on bought.id = claim."orderId" and not bought."isTest"
+    where claim."storeId" = ${storeId}
+  ),
+  done as (
+    select distinct on (filed.id, "userId") filed."claimType" as subject,
+      (entry."createdOn" at time zone "timeZone")::date::text as day
+    from filed join audit_entry entry on entry."subjectId" = filed.id::text
+    where action = 'claim.finalize' and "userId" is not null and "apiKeyId" is null
+    order by filed.id, "userId", entry."createdOn"
+  )
+  select 'all' as cut, ("createdOn" at time zone "timeZone")::date::text as day, "claimType" as subject,
+    '' as value1, 'openClaims' as fact, count(*)::bigint as value
+  from filed where "finalizedOn" is null group by 2, 3
+  union all
+  select 'all', day, subject, '', 'staffDecisions', count(*)::bigint from done group by day, subject
+  union all
+  select 'all', ("beginsOn" at time zone "timeZone")::date::text, 'lookUp', '', 'emptyLookUps',
+    sum(empty)::bigint
+  from look_up_count join store using ("storeId") where "storeId" = ${storeId} group by 2`
+
 /** The facts that `countedBySql` computes. */
 export const factsCountedBySql: readonly Fact[] = [
   'claims',
@@ -135,6 +160,9 @@ export const factsCountedBySql: readonly Fact[] = [
   'fees',
   'soldUnits',
   'soldValue',
+  'openClaims',
+  'staffDecisions',
+  'emptyLookUps',
 ]
 
 const inOrder = (rows: readonly Counted[]): Counted[] => {

@@ -14,6 +14,7 @@ import { openWebhookSender } from '#integrations/webhooks/open-webhook-sender.ts
 import { jobHandlers } from '#job-handlers.ts'
 import { clearQuoteCache } from '#modules/integrations/quote-cache.ts'
 import { clearCachedStores } from '#modules/merchants/cached-stores.ts'
+import { openLookUpCounts } from '#modules/orders/look-up-counts.ts'
 import { openRateQuoter } from '#modules/rates/rate-quoter.ts'
 import { platformOfStore } from '#modules/resolution/own-platform.ts'
 import type { OpenDatabase } from '#platform/database/database.ts'
@@ -96,13 +97,13 @@ export async function useTestDeps(options: Options = {}): Promise<TestDeps> {
     jobs,
     jobThrottle: openJobThrottle(),
     files: memoryStorage(),
-    helpdesks,
     sites: noSites,
     dns: noDns,
     labelCarrier: builtInCarrier({ now: () => now }),
     commerce: platformOfStore,
     ...nobody,
     webhookSender,
+    lookUpCounts: openLookUpCounts({ db: database.db, log, now: () => now, newId }),
     config,
     now: () => now,
     newId: () => `00000000-0000-7000-8000-${String(++ids).padStart(12, '0')}`,
@@ -125,6 +126,7 @@ const webhookSender = openWebhookSender({ mayReachPrivate: true })
 
 /** Mail stays in the outbox, and Shopify is called immediately. */
 const nobody = {
+  helpdesks,
   mailSender: undefined,
   printMail: undefined,
   questionModel: undefined,

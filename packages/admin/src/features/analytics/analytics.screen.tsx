@@ -15,8 +15,9 @@ import { Page } from '../../components/page.tsx'
 import { answerCalls } from '../../forms/answer-calls.ts'
 import { AnalyticsActions } from './analytics-actions.tsx'
 import { AnalyticsFilters } from './analytics-filters.tsx'
+import { BacklogTable } from './backlog-table.tsx'
 import { BreakdownTable } from './breakdown-table.tsx'
-import { claimsBehind, countedOn, pageOf } from './claims-behind.ts'
+import { claimsBehind, countedOn, openClaimsBehind, pageOf } from './claims-behind.ts'
 import { CourseCharts } from './course-chart.tsx'
 import { FigureCards } from './figure-card.tsx'
 import { formatRanges } from './figure-format.ts'
@@ -87,6 +88,12 @@ function Figures({ page }: { page: DashboardPage }) {
         toOf={({ measure }) => claimsBehind(store.id, countedOn(page), measure.id)}
       />
       <CourseCharts courses={page.courses} grain={grain} currency={currency} />
+      {page.backlog && (
+        <BacklogTable
+          backlog={page.backlog}
+          toOf={(claimType, age) => (page.filter ? null : openClaimsBehind(store.id, claimType, age))}
+        />
+      )}
       {page.breakdowns.map((breakdown) => (
         <BreakdownTable
           key={breakdown.id}

@@ -37,6 +37,16 @@ const page: DashboardPage = v.parse(dashboardPage, {
       isMore: false,
     },
   ],
+  backlog: [
+    {
+      claimType: 'return',
+      oldest: '2026-11-10',
+      ages: [
+        { minDays: 0, maxDays: 1, from: '2026-11-19', to: '2026-11-20', claims: 0 },
+        { minDays: 31, maxDays: null, from: null, to: '2026-10-20', claims: 4 },
+      ],
+    },
+  ],
 })
 
 test('each figure says what it means, how it has changed and which claims it counts', async () => {
@@ -71,6 +81,12 @@ test('each figure says what it means, how it has changed and which claims it cou
   expect(
     within(screen.getByRole('table', { name: 'Returns' })).getByRole('row', { name: 'Nov 20 3' }),
   ).toBeDefined()
+
+  const waiting = within(screen.getByRole('table', { name: 'Open claims by age' }))
+  expect(waiting.getByRole('row', { name: 'Oldest filed Nov 10, 2026' })).toBeDefined()
+  expect(waiting.getByRole('link', { name: '4 Returns open Over 30 days' }).getAttribute('href')).toBe(
+    `/${storeId}/claims/return?createdTo=2026-10-20&rollup=inProgress%2CreadyForReview`,
+  )
 
   fireEvent.click(screen.getByRole('link', { name: 'Germany' }))
   await waitFor(() => expect(asked).toEqual(['', 'by=country&value=DE']))

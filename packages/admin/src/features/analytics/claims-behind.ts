@@ -1,16 +1,18 @@
 import { cutFor, type Dimension } from '@aftercare/domain/analytics/dimensions'
 import type { MeasureId } from '@aftercare/domain/analytics/measures'
+import type { ClaimType } from '@aftercare/domain/claims/claim-words'
 import type { DashboardPage } from '@aftercare/domain/api/dashboard-api'
 import { paths } from '../../app/paths.ts'
 
 /** Counted on the day that a claim was filed, which lists of claims filter by. */
-const byFiling: readonly MeasureId[] = ['claims', 'units', 'requestedValue']
+const byFiling: readonly MeasureId[] = ['claims', 'units', 'requestedValue', 'openClaims']
 
 /** What lists of claims filter by as well, and the parameter for it. */
 const filters: Partial<Record<Dimension, string>> = {
   reason: 'reasonId',
   resolution: 'resolutionMethod',
   source: 'source',
+  riskLevel: 'riskLevel',
 }
 
 type Value = { by: Dimension; value: string }
@@ -25,7 +27,11 @@ export function claimsBehind(
   id: MeasureId,
   value?: Value,
 ): string | null {
-  const span = new URLSearchParams({ createdFrom: from, createdTo: to })
+  const span = new URLSearchParams({
+    createdFrom: from,
+    createdTo: to,
+    ...(id === 'openClaims' && isOpen),
+  })
   if (id === 'deliveryClaims')
     return narrowed.length > 0 || value ? null : `${paths.shippingClaims.to({ storeId })}?${span}`
   if (!byFiling.includes(id) || !claimType) return null
@@ -36,6 +42,18 @@ export function claimsBehind(
     span.set(name, each.value)
   }
   return `${paths.claims.to({ storeId, claimType })}?${span}`
+}
+
+const isOpen = { rollup: 'inProgress,readyForReview' }
+
+/** The list of the open claims that were filed on these days; without an end they are all older ones. */
+export function openClaimsBehind(
+  storeId: string,
+  claimType: ClaimType,
+  { from, to }: { from: string | null; to: string },
+): string {
+  const search = new URLSearchParams({ ...(from && { createdFrom: from }), createdTo: to, ...isOpen })
+  return `${paths.claims.to({ storeId, claimType })}?${search}`
 }
 
 /** The claims that a page is of. */

@@ -1,10 +1,15 @@
 import type { Breakdown } from '@aftercare/domain/analytics/dashboards'
-import { cuts, type Dimension } from '@aftercare/domain/analytics/dimensions'
+import { cuts, dimensions, type Dimension } from '@aftercare/domain/analytics/dimensions'
 import { daysIn, grainOf, type DayRange, type Grain } from '@aftercare/domain/analytics/figure-range'
 import { describeMeasure, subjectsOf, type MeasureId } from '@aftercare/domain/analytics/measures'
 import type { DashboardPrompt, FigureAnswer, PromptAnswer } from '@aftercare/domain/api/dashboard-api'
 import { withEvidence } from '@aftercare/domain/questions/evidence'
-import { plainQuery, problemOf, type FigureQuery } from '@aftercare/domain/questions/figure-query'
+import {
+  dimensionsOf,
+  plainQuery,
+  problemOf,
+  type FigureQuery,
+} from '@aftercare/domain/questions/figure-query'
 import { namesEverywhere, type NamedValue } from '@aftercare/domain/questions/named-values'
 import { nearestQuestions } from '@aftercare/domain/questions/nearest-questions'
 import { comparedDays, daysOf } from '@aftercare/domain/questions/periods'
@@ -13,7 +18,15 @@ import { sayQuery, type LabelOf } from '@aftercare/domain/questions/say-query'
 import { localDate } from '@aftercare/domain/shared/dates'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import { mostRows, pointsOf, readBreakdown, rowsFor, valuesIn, type Asked } from './dashboard-parts.ts'
+import {
+  mostRows,
+  pointsOf,
+  readBreakdown,
+  rowsFor,
+  valuesIn,
+  type Asked,
+  type Sees,
+} from './dashboard-parts.ts'
 import { isCounting, isOfFew, leastBase, listCurrencies, sumFacts, sumFactsByDay } from './figure-reads.ts'
 import { findNamedValues } from './named-value-reads.ts'
 import { readWithModel } from './read-with-model.ts'
@@ -25,9 +38,16 @@ import { findValueLabels } from './value-label-reads.ts'
  * months, never claims. Only where a language model is configured, and the grammar does not understand every word, do
  * the words leave this process.
  */
-export async function askQuestion(deps: Deps, store: Store, prompt: DashboardPrompt): Promise<PromptAnswer> {
+export async function askQuestion(
+  deps: Deps,
+  store: Store,
+  prompt: DashboardPrompt,
+  sees: Sees,
+): Promise<PromptAnswer> {
   const today = localDate(deps.now(), store.timeZone)
-  const names = await findNamedValues(deps.db, store.storeId, prompt.question ?? '')
+  const names = await findNamedValues(deps.db, store.storeId, prompt.question ?? '', {
+    hasStaff: sees('staff'),
+  })
   const byGrammar = prompt.query
     ? asRead(prompt.query)
     : readQuestion(prompt.question ?? '', { names, today, dataset: prompt.dataset })
@@ -36,12 +56,15 @@ export async function askQuestion(deps: Deps, store: Store, prompt: DashboardPro
     isUnderstood || prompt.question === undefined
       ? null
       : await readWithModel(deps, prompt.question, { names, today })
-  const read = byModel ? asRead(byModel) : byGrammar
+  const read = withoutUnseen(byModel ? asRead(byModel) : byGrammar, sees)
   const suggestions =
-    read.query && read.notUnderstood.length === 0 ? [] : nearestQuestions(read, prompt.dataset)
+    read.query && read.notUnderstood.length === 0
+      ? []
+      : nearestQuestions(read, prompt.dataset).filter((query) => dimensionsOf(query).every(sees))
   return {
     answer:
-      read.query && (await answer(deps, store, { query: read.query, currency: prompt.currency, today })),
+      read.query &&
+      (await answer(deps, store, { query: read.query, currency: prompt.currency, today, sees })),
     problem: read.problem,
     notUnderstood: read.notUnderstood,
     corrected: read.corrected,
@@ -64,6 +87,14 @@ function asRead(given: FigureQuery): ReadQuestion {
   }
 }
 
+/** A question about what who asks may not see has no answer. */
+function withoutUnseen(read: ReadQuestion, sees: Sees): ReadQuestion {
+  const unseen = dimensionsOf(read.draft).find((by) => !sees(by))
+  if (!unseen) return read
+  const name = dimensions[unseen].name.toLowerCase()
+  return { ...read, query: null, problem: `You don’t have access to figures by ${name}.` }
+}
+
 const labelIn =
   (names: readonly NamedValue[]): LabelOf =>
   (by, value) =>
@@ -72,12 +103,19 @@ const labelIn =
 async function answer(
   { db }: Deps,
   store: Store,
-  { query, currency, today }: { query: FigureQuery; currency: string | undefined; today: string },
+  {
+    query,
+    currency,
+    today,
+    sees,
+  }: { query: FigureQuery; currency: string | undefined; today: string; sees: Sees },
 ): Promise<FigureAnswer> {
   const { storeId } = store
   const claimType = query.claimType ?? undefined
   const asked: Asked = {
     storeId,
+    today,
+    sees,
     currency: currency ?? store.currencyCode,
     range: daysOf(query.period, today),
     before: comparedDays(query, today),

@@ -1,8 +1,11 @@
 import type {
   CountedClaim,
+  CountedLookUps,
   CountedDeliveryClaim,
   CountedSale,
+  StaffAction,
 } from '@aftercare/domain/analytics/contributions'
+import type { AuditAction } from '@aftercare/domain/merchants/audit-actions'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
@@ -16,6 +19,7 @@ export const findCountedClaims: ByIds<CountedClaim> = async (db, storeId, ids) =
       join.onRef('bought.storeId', '=', 'claim.storeId').onRef('bought.id', '=', 'claim.orderId'),
     )
     .select(['claim.id', 'claim.claimType', 'claim.source', 'claim.isAutoFinalised'])
+    .select(['claim.isHeldForReview', 'claim.riskLevel'])
     .select(['claim.createdOn', 'claim.finalizedOn', 'bought.currencyCode'])
     .select(sql<string | null>`claim."shippingAddress" ->> 'countryCode'`.as('country'))
     .where('claim.storeId', '=', storeId)
@@ -27,8 +31,9 @@ export const findCountedClaims: ByIds<CountedClaim> = async (db, storeId, ids) =
     .innerJoin('order_line_item as item', (join) =>
       join.onRef('item.storeId', '=', 'line.storeId').onRef('item.id', '=', 'line.orderLineItemId'),
     )
-    .select(['line.claimId', 'line.status', 'line.quantity', 'line.amountMinor', 'line.resolutionMethod'])
-    .select(['line.requestedResolutionMethod', 'line.reasonId', 'line.reasonDetailId'])
+    .select(['line.id', 'line.claimId', 'line.status', 'line.quantity', 'line.amountMinor'])
+    .select(['line.resolutionMethod', 'line.requestedResolutionMethod'])
+    .select(['line.reasonId', 'line.reasonDetailId'])
     .select(['line.finalizedOn', 'line.canceledOn', 'line.deniedOn'])
     .select(itemColumns)
     .where('line.storeId', '=', storeId)
@@ -36,13 +41,7 @@ export const findCountedClaims: ByIds<CountedClaim> = async (db, storeId, ids) =
     .orderBy('line.claimId')
     .orderBy('line.position')
     .execute()
-  const parcels = await db
-    .selectFrom('return_shipment')
-    .select(['claimId', 'createdOn', 'inTransitOn', 'deliveredOn'])
-    .where('storeId', '=', storeId)
-    .where('claimId', '=', sql<string>`any(${ids})`)
-    .where('isReturnShipment', '=', true)
-    .execute()
+  const parcels = await findCountedParcels(db, storeId, ids)
   const entries = await db
     .selectFrom('ledger_entry')
     .select(['claimId', 'event', 'postings', 'createdOn'])
@@ -50,9 +49,10 @@ export const findCountedClaims: ByIds<CountedClaim> = async (db, storeId, ids) =
     .where('claimId', '=', sql<string>`any(${ids})`)
     .orderBy('position')
     .execute()
-  const [linesOf, parcelsOf, entriesOf] = [lines, parcels, entries].map((rows) =>
-    Map.groupBy<string, { claimId: string }>(rows, ({ claimId }) => claimId),
-  ) as [Map<string, typeof lines>, Map<string, typeof parcels>, Map<string, typeof entries>]
+  const actionsOf = await findStaffActions(db, storeId, ids, lines)
+  const linesOf = Map.groupBy(lines, ({ claimId }) => claimId)
+  const parcelsOf = Map.groupBy(parcels, ({ claimId }) => claimId)
+  const entriesOf = Map.groupBy(entries, ({ claimId }) => claimId)
   return new Map(
     claims.map(({ id, ...claim }) => [
       id,
@@ -61,9 +61,55 @@ export const findCountedClaims: ByIds<CountedClaim> = async (db, storeId, ids) =
         lines: linesOf.get(id) ?? [],
         parcels: parcelsOf.get(id) ?? [],
         entries: entriesOf.get(id) ?? [],
+        actions: actionsOf.get(id) ?? [],
       },
     ]),
   )
+}
+
+const findCountedParcels = (db: Db, storeId: string, claimIds: readonly string[]) =>
+  db
+    .selectFrom('return_shipment')
+    .select(['claimId', 'createdOn', 'inTransitOn', 'deliveredOn'])
+    .where('storeId', '=', storeId)
+    .where('claimId', '=', sql<string>`any(${claimIds})`)
+    .where('isReturnShipment', '=', true)
+    .execute()
+
+/** What staff do about a claim that the customer hears of. */
+const decision: AuditAction = 'claim.finalize'
+const otherAnswers: readonly AuditAction[] = [
+  'claim.ask',
+  'claim.note',
+  'claim.cancel',
+  'claimLine.askForChoice',
+]
+
+/** What staff did about claims and their lines that customers heard of, by claim. */
+async function findStaffActions(
+  db: Db,
+  storeId: string,
+  claimIds: readonly string[],
+  lines: readonly { id: string; claimId: string }[],
+): Promise<Map<string | undefined, StaffAction[]>> {
+  const claimOf = new Map([
+    ...claimIds.map((id) => [id, id] as const),
+    ...lines.map(({ id, claimId }) => [id, claimId] as const),
+  ])
+  const actions = await db
+    .selectFrom('audit_entry')
+    .select(['subjectId', 'createdOn'])
+    .select([sql<string>`"userId"`.as('userId'), sql<boolean>`action = ${decision}`.as('isDecision')])
+    .where('storeId', '=', storeId)
+    .where('subjectType', 'in', ['claim', 'claimLine'])
+    .where('subjectId', '=', sql<string>`any(${[...claimOf.keys()]})`)
+    .where('action', 'in', [decision, ...otherAnswers])
+    .where('userId', 'is not', null)
+    .where('apiKeyId', 'is', null)
+    .orderBy('createdOn')
+    .orderBy('id')
+    .execute()
+  return Map.groupBy(actions, ({ subjectId }) => claimOf.get(subjectId))
 }
 
 /** Orders of the store that were not canceled; what its customers registered was sold by somebody else. */
@@ -115,6 +161,16 @@ export const findCountedDeliveryClaims: ByIds<CountedDeliveryClaim> = async (db,
     .execute()
   const linesOf = Map.groupBy(lines, ({ claimId }) => claimId)
   return new Map(claims.map(({ id, ...claim }) => [id, { ...claim, lines: linesOf.get(id) ?? [] }]))
+}
+
+export const findCountedLookUps: ByIds<CountedLookUps> = async (db, storeId, ids) => {
+  const rows = await db
+    .selectFrom('look_up_count')
+    .select(['id', 'beginsOn', 'found', 'empty'])
+    .where('storeId', '=', storeId)
+    .where('id', '=', sql<string>`any(${ids})`)
+    .execute()
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]))
 }
 
 const itemColumns = [

@@ -1,5 +1,5 @@
 import { dashboardOf, type Breakdown, type DashboardId } from '@aftercare/domain/analytics/dashboards'
-import { cutFor, cuts, type Dimension } from '@aftercare/domain/analytics/dimensions'
+import { accessTo, cutFor, cuts, type Dimension } from '@aftercare/domain/analytics/dimensions'
 import { addFacts, type Facts } from '@aftercare/domain/analytics/facts'
 import {
   bucketOf,
@@ -9,9 +9,12 @@ import {
   type Grain,
 } from '@aftercare/domain/analytics/figure-range'
 import { factsOf, measures, type MeasureId } from '@aftercare/domain/analytics/measures'
+import { backlogAges } from '@aftercare/domain/analytics/backlog'
 import type { Subject } from '@aftercare/domain/analytics/roll-up'
+import { claimType } from '@aftercare/domain/claims/claim-words'
 import type { Db } from '#platform/database/database.ts'
 import {
+  countBacklog,
   isCounting,
   listCurrencies,
   sumFacts,
@@ -26,24 +29,31 @@ export const mostRows = 50
 export type Filter = readonly [by: Dimension, value: string]
 export type Asked = {
   storeId: string
+  /** The store's day. */
+  today: string
   currency: string
   range: DayRange
   /** The days that they are compared with. */
   before: DayRange
   subjects: readonly Subject[]
   filters: readonly Filter[]
+  /** Whether who asks may see figures by a dimension. */
+  sees: Sees
 }
+export type Sees = (by: Dimension) => boolean
+/** Who is not known to the store. */
+export const seesOpenOnly: Sees = (by) => accessTo(by) === undefined
 
 /** The cut that knows these dimensions and the filters', and the values that its rows must have. */
 export function rowsFor(
-  { storeId, currency, subjects, filters }: Asked,
+  { storeId, today, currency, subjects, filters }: Asked,
   by: readonly Dimension[],
   ids: readonly MeasureId[],
 ): AskedRows | undefined {
   const cut = cutFor([...by, ...filters.map(([each]) => each)])
   if (!cut) return undefined
   const values = cuts[cut].map((each) => filters.find(([filtered]) => filtered === each)?.[1])
-  return { storeId, cut, subjects, currencyCode: currency, facts: factsOf(ids), values }
+  return { storeId, today, cut, subjects, currencyCode: currency, facts: factsOf(ids), values }
 }
 
 /** A row of a breakdown: its value, what that belongs to if it is not known alone, and its sums now and before. */
@@ -61,13 +71,15 @@ export async function readParts(db: Db, asked: Asked, id: DashboardId) {
   const page = dashboardOf(id)
   const figures = page.figures.filter(isKnown)
   const courses = page.courses.filter((ids) => ids.every(isKnown))
+  const breakdownsSeen = page.breakdowns.filter(({ by }) => by.every(asked.sees))
   const ofFigures = rowsFor(asked, [], figures)
   const ofCourses = rowsFor(asked, [], courses.flat())
-  const [now, before, days, breakdowns, currencies, counting] = await Promise.all([
+  const [now, before, days, breakdowns, backlog, currencies, counting] = await Promise.all([
     ofFigures ? sumFacts(db, ofFigures, range) : {},
     ofFigures ? sumFacts(db, ofFigures, daysBefore) : {},
     ofCourses && courses.length > 0 ? sumFactsByDay(db, ofCourses, range) : [],
-    Promise.all(page.breakdowns.map((breakdown) => readBreakdown(db, asked, breakdown))),
+    Promise.all(breakdownsSeen.map((breakdown) => readBreakdown(db, asked, breakdown))),
+    page.hasBacklog ? readBacklog(db, asked) : null,
     listCurrencies(db, asked.storeId),
     isCounting(db, asked.storeId),
   ])
@@ -78,6 +90,7 @@ export async function readParts(db: Db, asked: Asked, id: DashboardId) {
     before,
     points: pointsOf(days, range, grainOf(range)),
     breakdowns: breakdowns.filter((read) => read !== undefined),
+    backlog,
     currencies,
     isCounting: counting,
   }
@@ -90,6 +103,25 @@ export function pointsOf(days: readonly (Facts & { day: string })[], range: DayR
     day,
     facts: (byBucket.get(day) ?? []).reduce<Facts>((total, facts) => addFacts(total, facts), {}),
   }))
+}
+
+/** How long open claims of each type have waited; null where that is not kept for the filters. */
+async function readBacklog(db: Db, asked: Asked) {
+  if (asked.filters.some(([by]) => !measures.openClaims.dimensions.includes(by))) return null
+  const rows = rowsFor(asked, [], ['openClaims'])
+  if (!rows) return null
+  const ages = backlogAges(asked.today)
+  const counted = await countBacklog(db, rows, ages)
+  return claimType.options
+    .filter((type) => asked.subjects.includes(type))
+    .map((type) => {
+      const found = counted.find(({ subject }) => subject === type)
+      return {
+        claimType: type,
+        oldest: found?.oldest ?? null,
+        ages: ages.map((age, place) => ({ ...age, claims: found?.counts[place] ?? 0 })),
+      }
+    })
 }
 
 /** What is at the top of a breakdown; undefined where figures are not kept for it together with the filters. */

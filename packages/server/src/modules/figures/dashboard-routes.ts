@@ -1,8 +1,13 @@
 import { dashboardIds, dashboards } from '@aftercare/domain/analytics/dashboards'
+import { accessTo } from '@aftercare/domain/analytics/dimensions'
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { may } from '@aftercare/domain/merchants/permissions'
 import { newRoutes } from '#http/context.ts'
 import { serve } from '#http/serve.ts'
+import type { StoreSession } from '#modules/users/identify-caller.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
 import { askQuestion } from './ask-question.ts'
+import type { Sees } from './dashboard-parts.ts'
 import { readAdvice } from './read-advice.ts'
 import { readDashboard } from './read-dashboard.ts'
 
@@ -16,8 +21,17 @@ serve(dashboardRoutes, merchantApi.listDashboards, async () => ({
 // Before the page of any name.
 serve(dashboardRoutes, merchantApi.readAdvice, ({ deps, store, query }) => readAdvice(deps, store, query))
 
-serve(dashboardRoutes, merchantApi.readDashboard, ({ deps, store, params, query }) =>
-  readDashboard(deps, store, params.dashboardId, query),
+serve(dashboardRoutes, merchantApi.readDashboard, ({ deps, store, session, params, query }) =>
+  readDashboard(deps, store, params.dashboardId, query, seenBy(store, session)),
 )
 
-serve(dashboardRoutes, merchantApi.askQuestion, ({ deps, store, body }) => askQuestion(deps, store, body))
+serve(dashboardRoutes, merchantApi.askQuestion, ({ deps, store, session, body }) =>
+  askQuestion(deps, store, body, seenBy(store, session)),
+)
+
+const seenBy =
+  ({ settings }: Store, { access }: StoreSession): Sees =>
+  (by) => {
+    const needed = accessTo(by)
+    return needed === undefined || may(access, needed, settings.staff)
+  }

@@ -2,6 +2,7 @@ import { ApiError } from '@aftercare/domain/api/client'
 import type { DashboardQuery } from '@aftercare/domain/api/dashboard-api'
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { describe, expect, test } from 'vitest'
+import type { Store } from '#modules/merchants/store-reads.ts'
 import { cancelClaim } from '#modules/claim-desk/cancel-claim.ts'
 import { finalizeByStaff } from '#modules/claim-desk/finalize-by-staff.ts'
 import { stageDecision } from '#modules/claim-desk/stage-decision.ts'
@@ -16,7 +17,7 @@ import {
   rebuiltRows,
 } from '#testing/figure-checks.ts'
 import { aStore } from '#testing/fixtures.ts'
-import { anApiKey, merchantClient } from '#testing/merchant-fixtures.ts'
+import { anApiKey, aUser, merchantClient } from '#testing/merchant-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import { refreshFigures } from './refresh-figures.ts'
 
@@ -42,11 +43,24 @@ async function aBusyStore() {
   await cancelClaim(deps, { ...ofStore, claimId: canceled.id, isMailed: false })
   await file(await anOrder(deps, store, [{}], { orderNo: '#1003', isTest: true }))
   await drainJobs(deps)
+  for (const isFound of [true, false, true, true]) deps.lookUpCounts.count(store.storeId, isFound)
+  await deps.lookUpCounts.flush()
   await refreshFigures(deps)
   const desk = await aDesk(deps, store)
   const read = (dashboardId: string, query: DashboardQuery = {}) =>
     desk.call(merchantApi.readDashboard, { params: { ...desk.params, dashboardId }, query })
   return { store, claimId, desk, read }
+}
+
+async function aMember(store: Store, role: 'Admin' | 'Staff') {
+  const { token } = await aUser(deps, store, role)
+  const call = merchantClient(deps, { token })
+  const params = { storeId: store.storeId }
+  return {
+    read: (query: DashboardQuery) =>
+      call(merchantApi.readDashboard, { params: { ...params, dashboardId: 'operations' }, query }),
+    ask: (question: string) => call(merchantApi.askQuestion, { params, body: { question } }),
+  }
 }
 
 const valuesOf = ({ figures }: Awaited<ReturnType<Awaited<ReturnType<typeof aBusyStore>>['read']>>) =>
@@ -80,12 +94,59 @@ describe('figures', () => {
     await deps.db.updateTable('store').set(zone).where('storeId', '=', store.storeId).execute()
     await refreshFigures(deps)
     const days = (await figureRows(deps.db)).filter(
-      ({ cut, isMonth, subject }) => cut === 'all' && !isMonth && subject === 'return',
+      ({ cut, span, subject }) => cut === 'all' && span === 'day' && subject === 'return',
     )
     expect(days.map(({ day, claims }) => [day, claims])).toEqual([
       ['2026-11-21', 1],
       ['2026-11-22', 1],
     ])
+  })
+
+  test('show what waits, who works on it, and what shoppers didn’t find', async () => {
+    const { store } = await aBusyStore()
+    const scarf = await anOrder(deps, store, [{ quantity: 1 }], { orderNo: '#1004' })
+    await aPortal(deps, store, scarf).file([refundOf(scarf.lineIds[0] ?? '', {})])
+    await drainJobs(deps)
+    deps.advance({ days: 3 })
+    await refreshFigures(deps)
+    const admin = await aMember(store, 'Admin')
+    const page = await admin.read({})
+    expect(valuesOf(page)).toMatchObject({
+      staffDecisions: 1,
+      timeToFirstAnswer: 12 * 60 * 60,
+      lookUps: 4,
+      emptyLookUpShare: 25,
+    })
+    const breakdown = (id: string) => page.breakdowns.find((each) => each.id === id)?.rows
+    expect(breakdown('staff')).toMatchObject([{ label: grace.name, values: [1, 2, 12 * 60 * 60] }])
+    expect(breakdown('riskLevels')).toMatchObject([{ label: 'Low risk', values: [3, 60, 0, 0] }])
+    expect(page.backlog).toMatchObject([
+      { claimType: 'return', oldest: '2026-11-21' },
+      { claimType: 'warranty', oldest: null },
+    ])
+    expect(page.backlog?.[0]?.ages.map(({ claims }) => claims)).toEqual([0, 1, 0, 0, 0, 0])
+    expect(page.backlog?.[0]?.ages[1]).toMatchObject({ from: '2026-11-21', to: '2026-11-22' })
+
+    // Who may not read the audit log, sees no figures of colleagues.
+    const staff = await aMember(store, 'Staff')
+    expect((await staff.read({})).breakdowns.map(({ id }) => id)).toEqual([
+      'riskLevels',
+      'countries',
+      'sources',
+    ])
+    const byStaff = { by: 'staff', value: grace.userId } as const
+    const refused = staff.read(byStaff)
+    expect(await refused.catch((error: unknown) => error instanceof ApiError && error.status)).toBe(403)
+    expect((await admin.read(byStaff)).figures.map(({ measure }) => measure.id)).toEqual([
+      'staffDecisions',
+      'timeToFirstAnswer',
+    ])
+    expect(await staff.ask('claims decided per agent')).toMatchObject({
+      answer: null,
+      problem: 'You don’t have access to figures by staff member.',
+    })
+    const { answer } = await admin.ask('claims decided per agent')
+    expect(answer?.breakdown?.rows).toMatchObject([{ label: grace.name, values: [1] }])
   })
 
   test('are compared with as many days before, drawn day by day and divided by what they are of', async () => {

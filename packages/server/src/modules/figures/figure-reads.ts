@@ -1,6 +1,6 @@
 import type { Cut } from '@aftercare/domain/analytics/dimensions'
-import type { Fact, Facts } from '@aftercare/domain/analytics/facts'
-import { partsOf, type DayRange } from '@aftercare/domain/analytics/figure-range'
+import { factsWithoutCurrency, type Fact, type Facts } from '@aftercare/domain/analytics/facts'
+import { partsOf, type DayRange, type RangePart } from '@aftercare/domain/analytics/figure-range'
 import { divisorOf, measures, summandsOf, type MeasureId } from '@aftercare/domain/analytics/measures'
 import type { Subject } from '@aftercare/domain/analytics/roll-up'
 import { sql, type RawBuilder } from 'kysely'
@@ -14,15 +14,17 @@ export type AskedRows = {
   subjects: readonly Subject[]
   currencyCode: string
   facts: readonly Fact[]
+  /** The store's day: there is hardly anything after it. */
+  today: string
   /** The values that rows must have, by the place of their dimension in the cut. */
   values: readonly (string | undefined)[]
 }
 
-/** The sums of a period; whole months are read as such. */
+/** The sums of a period; whole months and years are read as such. */
 export async function sumFacts(db: Db, asked: AskedRows, range: DayRange): Promise<Facts> {
   if (asked.facts.length === 0) return {}
   const { rows } = await sql<Facts>`
-    select ${sums(asked.facts)} from figure_row where ${rowsAsked(asked)} and ${inRange(range)}`.execute(db)
+    select ${sums(asked.facts)} from ${rowsOf(asked, range)}`.execute(db)
   return rows[0] ?? {}
 }
 
@@ -33,8 +35,8 @@ export async function sumFactsByDay(
   { from, to }: DayRange,
 ): Promise<(Facts & { day: string })[]> {
   const { rows } = await sql<Facts & { day: string }>`
-    select day, ${sums(asked.facts)} from figure_row
-    where ${rowsAsked(asked)} and not "isMonth" and day between ${from} and ${to}
+    select day, ${sums(asked.facts)} from (select *, 1 as sign from figure_row) as counted
+    where ${rowsAsked(asked)} and span = 'day' and day between ${from} and ${to}
     group by day order by day`.execute(db)
   return rows
 }
@@ -57,15 +59,15 @@ export async function sumFactsByValue(
   const order =
     'rankedBy' in which
       ? sql`having ${sql.join(
-          asked.facts.map((fact) => sql`sum(${sql.ref(fact)}) <> 0`),
+          asked.facts.map((fact) => sql`${sumOf(fact)} <> 0`),
           sql` or `,
         )}
         order by ${ranks(which)}, value1, value2
         limit ${which.limit}`
       : sql``
   const { rows } = await sql<FactsOfValue>`
-    select value1, value2, ${sums(asked.facts)} from figure_row
-    where ${rowsAsked(asked)} and ${inRange(range)} and ${narrowed}
+    select value1, value2, ${sums(asked.facts)} from ${rowsOf(asked, range)}
+    where ${narrowed}
     group by value1, value2 ${order}`.execute(db)
   return rows
 }
@@ -80,7 +82,7 @@ export const isOfFew = (id: MeasureId): boolean =>
 function ranks({ rankedBy, order }: { rankedBy: MeasureId; order: 'most' | 'least' }): RawBuilder<unknown> {
   const total = (terms: ReturnType<typeof summandsOf>) =>
     sql.join(
-      terms.map(({ fact, sign }) => sql`${sql.lit(sign)} * coalesce(sum(${sql.ref(fact)}), 0)`),
+      terms.map(({ fact, sign }) => sql`${sql.lit(sign)} * ${sumOf(fact)}`),
       sql` + `,
     )
   const way = order === 'most' ? sql`desc nulls last` : sql`asc nulls last`
@@ -95,7 +97,9 @@ function ranks({ rankedBy, order }: { rankedBy: MeasureId; order: 'most' | 'leas
 export async function listCurrencies(db: Db, storeId: string): Promise<string[]> {
   const { rows } = await sql<{ currencyCode: string }>`
     select distinct "currencyCode" from figure_row
-    where "storeId" = ${storeId} and cut = 'all' and "isMonth" order by "currencyCode"`.execute(db)
+    where "storeId" = ${storeId} and cut = 'all' and span = 'year' and "currencyCode" <> '' order by "currencyCode"`.execute(
+    db,
+  )
   return rows.map(({ currencyCode }) => currencyCode)
 }
 
@@ -112,15 +116,30 @@ export async function isCounting(db: Db, storeId: string): Promise<boolean> {
 }
 
 const sums = (facts: readonly Fact[]): RawBuilder<unknown> =>
-  sql.join(facts.map((fact) => sql`coalesce(sum(${sql.ref(fact)}), 0)::bigint as ${sql.ref(fact)}`))
+  sql.join(facts.map((fact) => sql`${sumOf(fact)}::bigint as ${sql.ref(fact)}`))
 
-function rowsAsked({ storeId, cut, subjects, currencyCode, values }: AskedRows): RawBuilder<unknown> {
+const sumOf = (fact: Fact): RawBuilder<unknown> => sql`coalesce(sum(${sql.ref(fact)} * sign), 0)`
+
+/** The rows of a period, each with the sign that it counts with. */
+function rowsOf(asked: AskedRows, range: DayRange): RawBuilder<unknown> {
+  const parts = partsOf(range, asked.today)
+  const less = parts.filter(({ sign }) => sign === -1)
+  const sign = less.length > 0 ? sql`case when ${inParts(less)} then -1 else 1 end` : sql`1`
+  return sql`(
+    select *, ${sign} as sign from figure_row where ${rowsAsked(asked)} and ${inParts(parts)}
+  ) as counted`
+}
+
+function rowsAsked({ storeId, cut, subjects, currencyCode, facts, values }: AskedRows): RawBuilder<unknown> {
+  const ofCurrency = facts.some((fact) => factsWithoutCurrency.has(fact))
+    ? sql`"currencyCode" in (${currencyCode}, '')`
+    : sql`"currencyCode" = ${currencyCode}`
   const narrowed = values.flatMap((value, index) =>
     value === undefined ? [] : [sql`${sql.ref(index === 0 ? 'value1' : 'value2')} = ${value}`],
   )
   return sql.join(
     [
-      sql`"storeId" = ${storeId} and cut = ${cut} and "currencyCode" = ${currencyCode}`,
+      sql`"storeId" = ${storeId} and cut = ${cut} and ${ofCurrency}`,
       sql`subject = any(${subjects})`,
       ...narrowed,
     ],
@@ -128,12 +147,27 @@ function rowsAsked({ storeId, cut, subjects, currencyCode, values }: AskedRows):
   )
 }
 
-function inRange(range: DayRange): RawBuilder<unknown> {
-  const { months, days } = partsOf(range)
-  const between = (isMonth: boolean, { from, to }: DayRange) =>
-    sql`("isMonth" = ${isMonth} and day between ${from} and ${to})`
-  return sql`(${sql.join(
-    [...(months ? [between(true, months)] : []), ...days.map((part) => between(false, part))],
+const inParts = (parts: readonly RangePart[]): RawBuilder<unknown> =>
+  sql`(${sql.join(
+    parts.map(({ span, from, to }) => sql`(span = ${sql.lit(span)} and day between ${from} and ${to})`),
     sql` or `,
   )})`
+
+/** Open claims by the days since they were filed: `from` is left out for the oldest. */
+export async function countBacklog(
+  db: Db,
+  asked: AskedRows,
+  ages: readonly { from: string | null; to: string }[],
+): Promise<{ subject: Subject; oldest: string; counts: number[] }[]> {
+  const { rows } = await sql<{ subject: Subject; oldest: string; counts: number[] }>`
+    select subject, min(day) as oldest, json_build_array(${sql.join(
+      ages.map(
+        ({ from, to }) =>
+          sql`coalesce(sum("openClaims") filter (where day between ${from ?? '0001-01-01'} and ${to}), 0)`,
+      ),
+    )}) as counts
+    from figure_row
+    where ${rowsAsked(asked)} and span = 'day' and "openClaims" > 0
+    group by subject`.execute(db)
+  return rows
 }

@@ -67,7 +67,8 @@ export async function startRebuild(
     insert into figure_change ("storeId", kind, id)
     select "storeId", 'claim', id from claim where "storeId" = ${storeId}
     union all select "storeId", 'claim', id from shipping_claim where "storeId" = ${storeId}
-    union all select "storeId", 'sale', id from store_order where "storeId" = ${storeId}`.execute(db)
+    union all select "storeId", 'sale', id from store_order where "storeId" = ${storeId}
+    union all select "storeId", 'lookUp', id from look_up_count where "storeId" = ${storeId}`.execute(db)
   await sql`
     insert into figure_state ("storeId", "timeZone", version, "rebuiltUntil")
     select ${storeId}, ${timeZone}, ${version}::integer, coalesce(max(position), 0) from figure_change
@@ -110,7 +111,7 @@ export async function writeContributions(
       on conflict ("storeId", id) do update set contributions = excluded.contributions`.execute(db)
 }
 
-const key = sql`"storeId", cut, "isMonth", day, subject, "currencyCode", value1, value2`
+const key = sql`"storeId", cut, span, day, subject, "currencyCode", value1, value2`
 const columns = sql.join(facts.map((fact) => sql.ref(fact)))
 const added = sql.join(
   facts.map(
@@ -135,7 +136,7 @@ export async function addToRows(db: Db, storeId: string, changes: readonly Figur
   await sql`
     delete from figure_row as stored
     using json_populate_recordset(null::figure_row, ${places}::json) as given
-    where stored."storeId" = ${storeId} and stored.cut = given.cut and stored."isMonth" = given."isMonth"
+    where stored."storeId" = ${storeId} and stored.cut = given.cut and stored.span = given.span
       and stored.day = given.day and stored.subject = given.subject
       and stored."currencyCode" = given."currencyCode" and stored.value1 = given.value1
       and stored.value2 = given.value2 and num_nonnulls(${sql.join(

@@ -5,8 +5,8 @@ import type { Contributions, FigureRow } from '@aftercare/domain/analytics/roll-
 import type { Repetition } from '@aftercare/domain/reporting/report-schedule'
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
-/** What changed: a claim of any kind, or an order. */
-export type ChangeKind = 'claim' | 'sale'
+/** What changed: a claim of any kind, an order, or a quarter of an hour of look-ups. */
+export type ChangeKind = 'claim' | 'sale' | 'lookUp'
 
 export type FigureTables = {
   /** What has changed and is not counted yet; written by triggers. */
@@ -31,7 +31,7 @@ export type FigureTables = {
     id: string
     contributions: ColumnType<Contributions, string, string>
   }
-  /** The sums of days and months; a fact that comes to nothing is null, and a row of such facts isn't there. */
+  /** The sums of days, months and years; a fact that comes to nothing is null, and a row of such facts isn't there. */
   figure_row: { storeId: string } & Omit<FigureRow, 'facts'> & Record<Fact, number | null>
   /** Dashboards that other sites show, each by a token of its own. */
   dashboard_embed: {

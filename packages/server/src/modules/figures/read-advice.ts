@@ -5,6 +5,7 @@ import { rangeOf, type DayRange } from '@aftercare/domain/analytics/figure-range
 import type { AdviceQuery, FigureAdvice } from '@aftercare/domain/api/dashboard-api'
 import type { ReasonCategoryCode } from '@aftercare/domain/claims/claim-words'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
+import { localDate } from '@aftercare/domain/shared/dates'
 import { minor } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
@@ -35,7 +36,10 @@ export async function readAdvice(deps: Deps, store: Store, query: AdviceQuery): 
       'The period must end after it starts, and last at most five years.',
     )
   const currency = query.currency ?? store.currencyCode
-  const advice = adviceOf(await returnFigures(db, storeId, { currency, range }), mostAdvice)
+  const advice = adviceOf(
+    await returnFigures(db, storeId, { currency, range, today: localDate(deps.now(), timeZone) }),
+    mostAdvice,
+  )
   const label = await findValueLabels(
     db,
     storeId,
@@ -57,10 +61,11 @@ const facts: readonly Fact[] = ['units', 'canceledUnits', 'soldUnits', 'requeste
 async function returnFigures(
   db: Db,
   storeId: string,
-  { currency, range }: { currency: string; range: DayRange },
+  { currency, range, today }: { currency: string; range: DayRange; today: string },
 ): Promise<ReturnFigures> {
   const asked = (cut: Cut) => ({
     storeId,
+    today,
     cut,
     subjects: ['return', 'sale'] as const,
     currencyCode: currency,

@@ -17,30 +17,41 @@ import {
 import type { DashboardPage, DashboardQuery } from '@aftercare/domain/api/dashboard-api'
 import type { ClaimType } from '@aftercare/domain/claims/claim-words'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
+import { localDate } from '@aftercare/domain/shared/dates'
 import { minor } from '@aftercare/domain/shared/money'
 import * as v from 'valibot'
 import type { Deps } from '#deps.ts'
+import { notAllowed } from '#http/merchant-session.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { AppError, notFound } from '#platform/errors.ts'
-import { readParts, valuesIn, type Asked, type Filter, type ReadBreakdown } from './dashboard-parts.ts'
+import {
+  readParts,
+  valuesIn,
+  type Asked,
+  type Filter,
+  type ReadBreakdown,
+  type Sees,
+} from './dashboard-parts.ts'
 import { findValueLabels, type ValueLabels } from './value-label-reads.ts'
 
 /**
  * A page of figures for a period, compared with as many days right before. It reads sums of days and months, never
  * claims. What cannot be narrowed by the filter that is asked for is left out.
  *
- * @throws AppError 404 for an unknown page, 422 for days in the wrong order, more than five years, or half a filter
+ * @throws AppError 404 for an unknown page, 403 for a filter by what `sees` refuses, 422 for days in the wrong order, more than five years, or half a filter
  */
 export async function readDashboard(
   deps: Deps,
   store: Store,
   id: string,
   query: DashboardQuery,
+  sees: Sees,
 ): Promise<DashboardPage> {
   if (!v.is(dashboardId, id)) throw notFound('Dashboard')
+  if (query.by !== undefined && !sees(query.by)) throw notAllowed()
   const { name, lead, claims } = dashboardOf(id)
   const claimType = claimTypeOf(id, query.claimType)
-  const asked = askedOf(deps, store, { id, query, claimType })
+  const asked = askedOf(deps, store, { id, query, claimType, sees })
   const { range, before, currency } = asked
   const [filter] = asked.filters
   const page = await readParts(deps.db, asked, id)
@@ -72,19 +83,27 @@ export async function readDashboard(
       })),
     })),
     breakdowns: page.breakdowns.map((read) => shownBreakdown(look, read)),
+    backlog: page.backlog,
   }
 }
 
 function askedOf(
   { now }: Deps,
   { storeId, timeZone, currencyCode }: Store,
-  { id, query, claimType }: { id: DashboardId; query: DashboardQuery; claimType: ClaimType | undefined },
+  {
+    id,
+    query,
+    claimType,
+    sees,
+  }: { id: DashboardId; query: DashboardQuery; claimType: ClaimType | undefined; sees: Sees },
 ): Asked {
   const range = rangeOf(query, now(), timeZone)
   if (!range) throw invalid('The period must end after it starts, and last at most five years.')
   if ((query.by === undefined) !== (query.value === undefined)) throw invalid('Choose what to filter by.')
   return {
     storeId,
+    today: localDate(now(), timeZone),
+    sees,
     range,
     before: rangeBefore(range),
     currency: query.currency ?? currencyCode,

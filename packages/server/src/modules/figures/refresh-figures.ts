@@ -1,6 +1,7 @@
 import {
   contributionsOfClaim,
   contributionsOfDeliveryClaim,
+  contributionsOfLookUps,
   contributionsOfSale,
 } from '@aftercare/domain/analytics/contributions'
 import { changesOf, figuresVersion, type Contributions } from '@aftercare/domain/analytics/roll-up'
@@ -8,7 +9,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { inTransaction, type Deps } from '#deps.ts'
 import type { Db } from '#platform/database/database.ts'
 import { findStore } from '#modules/merchants/store-reads.ts'
-import { findCountedClaims, findCountedDeliveryClaims, findCountedSales } from './counted-reads.ts'
+import {
+  findCountedClaims,
+  findCountedDeliveryClaims,
+  findCountedLookUps,
+  findCountedSales,
+} from './counted-reads.ts'
 import { checkAlertsOf } from './alerts/check-figure-alerts.ts'
 import { isCounting } from './figure-reads.ts'
 import {
@@ -111,4 +117,5 @@ const countDeliveryClaims = counting(findCountedDeliveryClaims, contributionsOfD
 const counted: Record<ChangeKind, Count> = {
   claim: async (...of) => new Map([...(await countClaims(...of)), ...(await countDeliveryClaims(...of))]),
   sale: counting(findCountedSales, contributionsOfSale),
+  lookUp: counting(findCountedLookUps, contributionsOfLookUps),
 }

@@ -43,6 +43,16 @@ const finders: Partial<Record<Dimension, Find>> = {
       where "storeId" = ${storeId} and "idFromPlatform" = any(${values})`.execute(db)
     return rows
   },
+  // Who was removed keeps the name that they last worked under.
+  staff: async (db, storeId, values) => {
+    const { rows } = await sql<Found>`
+      select "userId" as value, "actorName" as label
+      from unnest(${values}::uuid[]) as asked("userId"), lateral (
+        select "actorName" from audit_entry where "storeId" = ${storeId} and "userId" = asked."userId"
+        order by "createdOn" desc, id desc limit 1
+      ) last`.execute(db)
+    return rows
+  },
   reason: async (db, storeId, values) => {
     const { rows } = await sql<Found>`
       select id::text as value, name as label from claim_reason

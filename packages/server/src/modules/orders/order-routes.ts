@@ -1,13 +1,14 @@
 import { customerApi } from '@aftercare/domain/api/customer-api'
 import { readLookUp, type ReferenceLookUp } from '@aftercare/domain/orders/look-up-schema'
 import type { Context } from 'hono'
+import type { Deps } from '#deps.ts'
 import { newRoutes, type AppEnv } from '#http/context.ts'
 import { languagesOf } from '#http/languages.ts'
 import { takeLookUp } from '#http/rate-limit.ts'
 import { readQuery } from '#http/read-query.ts'
 import { body, reply } from '#http/validate.ts'
 import { storeIn } from '#modules/merchants/store-in-language.ts'
-import { getStore } from '#modules/merchants/store-reads.ts'
+import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { AppError } from '#platform/errors.ts'
 import {
   findProtectedOrder,
@@ -35,9 +36,11 @@ export const customerOrderRoutes = newRoutes()
     const [deps, store] = [c.get('deps'), c.get('store')]
     const { form, lookUp } = asked.value
     const isGiftReturn = form === 'gift'
-    const found = isGiftReturn
-      ? await lookUpGift(deps, store, lookUp)
-      : await lookUpOrder(deps, store, lookUp)
+    const found = await counted(
+      deps,
+      store,
+      isGiftReturn ? lookUpGift(deps, store, lookUp) : lookUpOrder(deps, store, lookUp),
+    )
     return answerProven(c, found, isGiftReturn)
   })
   .post(prove.path, body(prove.body), async (c) => {
@@ -62,6 +65,22 @@ export const rootOrderRoutes = newRoutes().get(rootOrder.path, async (c) => {
   grantOrderAccess(c, { orderId: found.id, isGiftReturn: false })
   return reply(c, rootOrder, { storeSlug: found.storeSlug, idFromPlatform: found.idFromPlatform })
 })
+
+/** A look-up that is refused for another reason than that no order matched says nothing about the store. */
+async function counted<Found>(
+  { lookUpCounts }: Deps,
+  { storeId }: Store,
+  look: Promise<Found>,
+): Promise<Found> {
+  try {
+    const found = await look
+    lookUpCounts.count(storeId, true)
+    return found
+  } catch (error) {
+    if (error instanceof AppError && error.code === orderNotFound().code) lookUpCounts.count(storeId, false)
+    throw error
+  }
+}
 
 async function answerProven(c: Context<AppEnv>, found: OrderRecord, isGiftReturn: boolean) {
   const [deps, store] = [c.get('deps'), c.get('store')]

@@ -150,6 +150,14 @@ export type OrderTables = {
     orderLineItemId: string
     quantity: number
   }
+  /** How often shoppers looked up an order in a quarter of an hour, and how often none matched. */
+  look_up_count: {
+    storeId: string
+    beginsOn: Date
+    id: string
+    found: number
+    empty: number
+  }
   tracking_event: {
     storeId: string
     id: string

@@ -89,6 +89,7 @@ import * as senderDomains from '../../migrations/0410-sender-domains.ts'
 import * as figureMails from '../../migrations/0351-figure-mails.ts'
 import * as doubtfulRefunds from '../../migrations/0391-doubtful-refunds.ts'
 import * as subscriptionTurns from '../../migrations/0390-subscription-turns.ts'
+import * as figureSpans from '../../migrations/0430-figure-spans.ts'
 import * as figureRowIndexes from '../../migrations/0250-figure-row-indexes.ts'
 import * as shopLocations from '../../migrations/0131-shop-locations.ts'
 import * as customShops from '../../migrations/0165-custom-shops.ts'
@@ -223,6 +224,7 @@ const migrations: readonly Migration[] = [
   { name: '0240-listed-events', up: listedEvents.up },
   { name: '0241-overdue-tasks', up: overdueTasks.up },
   { name: '0351-figure-mails', up: figureMails.up },
+  { name: '0430-figure-spans', up: figureSpans.up },
   { name: '0260-paused-addresses', up: pausedAddresses.up },
   { name: '0261-mail-replies', up: mailReplies.up },
   { name: '0270-credit-notes', up: creditNotes.up },

@@ -13,6 +13,7 @@ import { text } from '../../../app/texts/text.ts'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { withParameter } from '../../../components/list-address.ts'
 import { Notice } from '../../../components/notice.tsx'
+import { BacklogTable } from '../backlog-table.tsx'
 import { BreakdownTable } from '../breakdown-table.tsx'
 import { CourseCharts } from '../course-chart.tsx'
 import { FigureCards } from '../figure-card.tsx'
@@ -100,6 +101,7 @@ function Dashboard({ page, chosen }: Loaded) {
       <div className="analytics">
         <FigureCards figures={page.figures} currency={currency} toOf={nowhere} />
         <CourseCharts courses={page.courses} grain={grain} currency={currency} />
+        {page.backlog && <BacklogTable backlog={page.backlog} toOf={nowhere} />}
         {page.breakdowns.map((breakdown) => (
           <BreakdownTable key={breakdown.id} breakdown={breakdown} currency={currency} to={nowhere} />
         ))}

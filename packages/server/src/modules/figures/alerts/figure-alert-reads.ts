@@ -65,6 +65,7 @@ export async function alertedValue(
   if (!range) return null
   const asked = {
     storeId,
+    today: range.to,
     cut: 'all',
     subjects: [...subjectsOf(claimType ?? undefined), 'delivery'],
     currencyCode,

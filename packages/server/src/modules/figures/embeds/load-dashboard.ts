@@ -5,6 +5,7 @@ import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { tokenHash } from '#modules/users/secret-token.ts'
 import { notFound } from '#platform/errors.ts'
+import { seesOpenOnly } from '../dashboard-parts.ts'
 import { readDashboard } from '../read-dashboard.ts'
 
 type Loaded = { token: string; domain: string; dashboardId: DashboardId; within?: DatePreset | undefined }
@@ -31,5 +32,5 @@ export async function loadDashboard(
     .executeTakeFirst()
   if (!found) throw notFound('Dashboard')
   await deps.rateLimits.takeMerchantCall(found.id)
-  return readDashboard(deps, store, dashboardId, { within })
+  return readDashboard(deps, store, dashboardId, { within }, seesOpenOnly)
 }

@@ -16,6 +16,7 @@ import { postMail } from '#modules/mail/post-mail.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { findCurrentAccess, getStoreUser } from '#modules/users/user-reads.ts'
 import { isCounting } from '../figure-reads.ts'
+import { seesOpenOnly } from '../dashboard-parts.ts'
 import { readDashboard } from '../read-dashboard.ts'
 import {
   deleteFigureMail,
@@ -96,7 +97,7 @@ async function figuresOf(deps: Deps, store: Store, { from, to }: DayRange) {
   const pages = await Promise.all(
     (['returns', 'money'] as const).map(async (id) => ({
       id,
-      page: await readDashboard(deps, store, id, { from, to }),
+      page: await readDashboard(deps, store, id, { from, to }, seesOpenOnly),
     })),
   )
   const rows = pages.flatMap(({ id, page }) =>
