@@ -1,14 +1,24 @@
 import { customerApi } from '@aftercare/domain/api/customer-api'
 import type { DropOffPoint } from '@aftercare/domain/return-shipments/drop-off-point-schema'
+import { dropOffLocatorOf } from '@aftercare/domain/return-shipments/drop-off-locators'
 import { addressLines } from '@aftercare/domain/shared/address-lines'
 import { useEffect, useState } from 'react'
 import { call } from '../../api.ts'
 import { activeLocale, text } from '../../app/texts/text.ts'
+import { ButtonAnchor } from '../../components/button.tsx'
 
-type DropOffPointsProps = { storefrontId: string; claimExternalId: string }
+type DropOffPointsProps = {
+  storefrontId: string
+  claimExternalId: string
+  /** The label's; null if it is unknown. */
+  carrier: string | null
+}
 
-/** Where the label's carrier takes packages near the shopper; nothing until they are loaded, and where there are none. */
-export function DropOffPoints({ storefrontId, claimExternalId }: DropOffPointsProps) {
+/**
+ * Where the label's carrier takes packages near the shopper, or the carrier's own page that finds them; nothing where
+ * there is neither.
+ */
+export function DropOffPoints({ storefrontId, claimExternalId, carrier }: DropOffPointsProps) {
   const [points, setPoints] = useState<DropOffPoint[]>([])
   useEffect(() => {
     let isShown = true
@@ -19,7 +29,15 @@ export function DropOffPoints({ storefrontId, claimExternalId }: DropOffPointsPr
     )
     return () => void (isShown = false)
   }, [storefrontId, claimExternalId])
-  if (points.length === 0) return null
+  const locator = dropOffLocatorOf(carrier)
+  if (points.length === 0)
+    return (
+      locator && (
+        <ButtonAnchor isWide variant="secondary" href={locator} target="_blank" rel="noopener noreferrer">
+          {text('dropOff.find', { carrier: carrier ?? '' })}
+        </ButtonAnchor>
+      )
+    )
   return (
     <details className="drop-off">
       <summary>{text('dropOff.title')}</summary>

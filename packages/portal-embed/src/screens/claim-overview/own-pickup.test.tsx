@@ -62,3 +62,17 @@ test('a time at which the carrier has none is refused with its reason', async ()
   fireEvent.click(await screen.findByRole('button', { name: 'Schedule a pickup' }))
   expect(await screen.findByText(reason)).toBeTruthy()
 })
+
+test('a carrier that lists no drop-off points is looked for on its own page', async () => {
+  const carrier = { name: 'UPS', trackingCode: '1Z999AA101', trackingUrl: null }
+  const tracker = {
+    status: 'pre_transit' as const,
+    estimatedDeliveryDate: null,
+    details: [],
+    carrier,
+    lineItemsInShipment: [],
+  }
+  open(shownAs({ tracker }))
+  const link = await screen.findByRole('link', { name: 'Find UPS drop-off locations' })
+  expect(link.getAttribute('href')).toBe('https://www.ups.com/dropoff')
+})

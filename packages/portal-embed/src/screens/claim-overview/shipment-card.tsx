@@ -104,7 +104,11 @@ function Shipment({ shipment, status, claim, settings, date, store }: ShipmentPr
       {isToBeSent && shipmentExpiresOn && <p>{text('shipment.dropOffBy', { date })}</p>}
       {isToBeSent && <Papers shipment={shipment} />}
       {isToBeSent && shipment.type === 'Label' && (
-        <DropOffPoints storefrontId={settings.storefrontId} claimExternalId={claim.externalId} />
+        <DropOffPoints
+          storefrontId={settings.storefrontId}
+          claimExternalId={claim.externalId}
+          carrier={tracker?.carrier.name ?? null}
+        />
       )}
       {isToBeSent && <OwnPickup shipment={shipment} store={store} />}
       <AnotherLabel shipment={shipment} store={store} />

@@ -62,7 +62,7 @@ export const returnShipping = addTexts({
   'wayBack.pickups': 'Let customers schedule pickups',
   'wayBack.pickupsHint':
     'The carrier collects the package from the customer, where it offers that for the label. You pay; it’s free for customers.',
-  'wayBack.mostPickupCost': 'Pay per pickup at most',
+  'wayBack.mostPickupCost': 'Maximum cost per pickup',
   'wayBack.mostPickupCostHint':
     'Customers aren’t offered pickups that cost more. With 0, they can schedule only free pickups, such as those of USPS.',
   'wayBack.ownTracking': 'Customers add their own tracking number',
