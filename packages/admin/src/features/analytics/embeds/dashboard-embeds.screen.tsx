@@ -2,7 +2,7 @@ import { dashboardApi } from '@aftercare/domain/api/dashboard-api'
 import { dashboardEmbedsApi, type DashboardEmbed } from '@aftercare/domain/api/dashboard-embeds-api'
 import { Box, Button, Table, Text } from '@mantine/core'
 import { IconCode } from '@tabler/icons-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../api.ts'
 import { formatStoreDay } from '../../../app/format.ts'
@@ -11,12 +11,11 @@ import { useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/dashboard-embeds.ts'
 import { text } from '../../../app/texts/text.ts'
 import { BackAnchor } from '../../../components/back-link.tsx'
-import { ConfirmModal } from '../../../components/confirm-modal.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { CellText, ListTable, type Column } from '../../../components/list-table.tsx'
 import { Page } from '../../../components/page.tsx'
+import { RevokeButton } from '../../../components/revoke-button.tsx'
 import { answerCalls } from '../../../forms/answer-calls.ts'
-import { useSend } from '../../../forms/use-send.ts'
 import { NewEmbed } from './new-embed.tsx'
 
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
@@ -77,7 +76,7 @@ export function Component() {
 
 function Row({ embed }: { embed: DashboardEmbed }) {
   const { store } = useStore()
-  const { dashboardName, domain, createdBy, expiresOn, isExpired } = embed
+  const { id, dashboardName, domain, createdBy, expiresOn, isExpired } = embed
   return (
     <Table.Tr>
       <Table.Td data-label={text('embeds.column.dashboard')}>
@@ -93,40 +92,18 @@ function Row({ embed }: { embed: DashboardEmbed }) {
         {isExpired ? text('embeds.expired') : formatStoreDay(expiresOn, store.timeZone)}
       </Table.Td>
       <Table.Td className="row-action">
-        <Revoke embed={embed} />
+        <RevokeButton
+          words={{
+            revoke: text('embeds.revoke'),
+            revokeOf: text('embeds.revokeOf', { name: dashboardName, domain }),
+            title: text('embeds.revokeTitle'),
+            lead: text('embeds.revokeLead', { domain }),
+            submit: text('embeds.revoke'),
+            keep: text('embeds.keep'),
+          }}
+          request={{ name: 'revokeDashboardEmbed', params: { embedId: id } }}
+        />
       </Table.Td>
     </Table.Tr>
-  )
-}
-
-function Revoke({ embed: { id, dashboardName: name, domain } }: { embed: DashboardEmbed }) {
-  const [isAsking, setAsking] = useState(false)
-  const close = useCallback(() => setAsking(false), [])
-  const { send, errors, isSending } = useSend(close)
-  return (
-    <>
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        color="red"
-        aria-label={text('embeds.revokeOf', { name, domain })}
-        onClick={() => setAsking(true)}
-      >
-        {text('embeds.revoke')}
-      </Button>
-      {isAsking && (
-        <ConfirmModal
-          title={text('embeds.revokeTitle')}
-          submitLabel={text('embeds.revoke')}
-          keepLabel={text('embeds.keep')}
-          errors={errors}
-          isSending={isSending}
-          onSubmit={() => send({ name: 'revokeDashboardEmbed', params: { embedId: id } })}
-          onClose={close}
-        >
-          <Text size="sm">{text('embeds.revokeLead', { domain })}</Text>
-        </ConfirmModal>
-      )}
-    </>
   )
 }

@@ -2,18 +2,17 @@ import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
 import { usersApi } from '@aftercare/domain/api/users-api'
 import { Anchor, Badge, Button, Code, Group, Table, Text } from '@mantine/core'
 import { IconKey } from '@tabler/icons-react'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../api.ts'
 import '../../../app/texts/en/people.ts'
 import { text } from '../../../app/texts/text.ts'
-import { ConfirmModal } from '../../../components/confirm-modal.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ListTable, type Column } from '../../../components/list-table.tsx'
 import { RelativeTime } from '../../../components/relative-time.tsx'
+import { RevokeButton } from '../../../components/revoke-button.tsx'
 import { answerCalls } from '../../../forms/answer-calls.ts'
 import { useAskedByAddress } from '../../../forms/use-asked-by-address.ts'
-import { useSend } from '../../../forms/use-send.ts'
 import { SettingsPage } from '../../../components/settings/settings-page.tsx'
 import { NewKey } from './new-key.tsx'
 
@@ -69,7 +68,7 @@ export function Component() {
 }
 
 function Row({ apiKey }: { apiKey: ApiKey }) {
-  const { name, kind, prefix, scopes, lastUsedOn, createdOn } = apiKey
+  const { id, name, kind, prefix, scopes, lastUsedOn, createdOn } = apiKey
   return (
     <Table.Tr>
       <Table.Td data-label={text('apiKeys.column.name')}>
@@ -96,40 +95,18 @@ function Row({ apiKey }: { apiKey: ApiKey }) {
         <RelativeTime at={createdOn} />
       </Table.Td>
       <Table.Td className="row-action">
-        <Revoke apiKey={apiKey} />
+        <RevokeButton
+          words={{
+            revoke: text('apiKeys.revoke'),
+            revokeOf: text('apiKeys.revokeOf', { name }),
+            title: text('apiKeys.revokeTitle', { name }),
+            lead: text('apiKeys.revokeLead'),
+            submit: text('apiKeys.revokeSubmit'),
+            keep: text('users.keep'),
+          }}
+          request={{ name: 'revokeApiKey', params: { apiKeyId: id } }}
+        />
       </Table.Td>
     </Table.Tr>
-  )
-}
-
-function Revoke({ apiKey: { id, name } }: { apiKey: ApiKey }) {
-  const [isAsking, setAsking] = useState(false)
-  const close = useCallback(() => setAsking(false), [])
-  const { send, errors, isSending } = useSend(close)
-  return (
-    <>
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        color="red"
-        aria-label={text('apiKeys.revokeOf', { name })}
-        onClick={() => setAsking(true)}
-      >
-        {text('apiKeys.revoke')}
-      </Button>
-      {isAsking && (
-        <ConfirmModal
-          title={text('apiKeys.revokeTitle', { name })}
-          submitLabel={text('apiKeys.revokeSubmit')}
-          keepLabel={text('users.keep')}
-          errors={errors}
-          isSending={isSending}
-          onSubmit={() => send({ name: 'revokeApiKey', params: { apiKeyId: id } })}
-          onClose={close}
-        >
-          <Text size="sm">{text('apiKeys.revokeLead')}</Text>
-        </ConfirmModal>
-      )}
-    </>
   )
 }
