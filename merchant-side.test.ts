@@ -131,6 +131,11 @@ const calls: readonly [call: string, name: CallName, shownBy: Proof, words?: str
     [users, 'are emailed a link to set a password'],
   ],
   ['GET /:storeId/user/:userId/alert', 'listAlerts', alertsRead],
+  [
+    'POST /:storeId/user/:userId/alert',
+    'alertUser',
+    [alertsRead[0], 'that an Admin writes reach one user, once, and are on the record'],
+  ],
   ['PUT /:storeId/user/:userId/alert/:alertId', 'readAlert', alertsRead],
   [
     'GET /:storeId/customer',

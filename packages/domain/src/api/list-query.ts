@@ -3,7 +3,10 @@ import { id } from '../shared/wire.ts'
 
 const direction = v.picklist(['next', 'prev'])
 
-/** A page of a list: `take` entries, starting at the id `cursor`. */
+/**
+ * A page of a list: `take` entries, starting at the id `cursor`. Whoever sends the cursor as an object in JSON sends
+ * both fields with it: the server takes it apart before it reads the query.
+ */
 export const listQuery = v.object({
   cursor: v.optional(v.pipe(v.string(), v.uuid('Must be a cursor of this list'))),
   direction: v.optional(direction, 'next'),

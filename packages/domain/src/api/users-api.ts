@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { apiKeyKind, apiScope } from '../merchants/permissions.ts'
-import { storeAlert } from '../merchants/store-alert-schema.ts'
+import { newUserAlert, storeAlert } from '../merchants/store-alert-schema.ts'
 import { alertChoice, invitation, storeUser, storeUserChange } from '../merchants/store-user-schema.ts'
 import { label } from '../shared/text-rules.ts'
 import { id, moment, sentMoment } from '../shared/wire.ts'
@@ -98,6 +98,14 @@ export const usersApi = {
     summary: 'Lists the caller’s alerts.',
     query: listQuery,
     response: listPage(storeAlert),
+  }),
+  alertUser: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/user/:userId/alert',
+    access: 'manageUsers',
+    summary: 'Alerts a user of the store, in the console and, if they want that, by email.',
+    body: newUserAlert,
+    response: storeAlert,
   }),
   readAlert: merchantEndpoint({
     method: 'PUT',

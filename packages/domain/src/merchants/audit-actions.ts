@@ -77,6 +77,7 @@ export const auditActions = [
   'view.create',
   'view.update',
   'view.delete',
+  'user.alert',
   'figure-alert.create',
   'figure-alert.update',
   'figure-alert.delete',

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { withoutForbiddenWords } from '../shared/text-rules.ts'
+import { webAddress } from '../shared/web-address.ts'
 import { id, moment } from '../shared/wire.ts'
 
 const alertSeverity = v.picklist(['Info', 'Warning'])
@@ -19,3 +21,23 @@ export const storeAlert = v.object({
   readOn: v.nullable(moment),
 })
 export type StoreAlert = v.InferOutput<typeof storeAlert>
+
+const words = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Must not be empty'),
+    v.maxLength(most, `Must be ${most} characters or fewer`),
+    withoutForbiddenWords,
+  )
+
+/** An alert that somebody writes to a user. */
+export const newUserAlert = v.object({
+  severity: v.optional(alertSeverity, 'Info'),
+  category: v.optional(alertCategory, 'Home'),
+  subject: words(128),
+  message: words(1000),
+  /** Where to see details. */
+  url: v.optional(v.nullable(webAddress), null),
+})
+export type NewUserAlert = v.InferOutput<typeof newUserAlert>

@@ -315,6 +315,11 @@ async function scene() {
     inviteUser: { email: 'sam@byron.example', firstName: 'Sam', lastName: 'O', roleCode: 'Staff' },
     updateUser: { firstName: 'Sam', roleCode: 'Staff', mutedAlerts: ['Home'], areAlertsMailed: true },
     readAlert: { isRead: true },
+    alertUser: {
+      subject: 'Stock count',
+      message: 'Returns are paused on Friday',
+      url: 'https://acme.example/count',
+    },
     saveAlertChoice: { mutedAlerts: ['Home'], areAlertsMailed: true },
     readAllAlerts: { until: '2026-11-20T12:00:00.000Z' },
     createApiKey: { name: 'Reports', scopes: ['read:claims'] },
@@ -479,6 +484,7 @@ const refused: Partial<Record<Name, number>> = {
   removeStore: 403,
   signInAsSupport: 403,
   readAlert: 404,
+  alertUser: 404,
   updateRate: 404,
   updateView: 404,
   /** Secrets can’t be stored here. */

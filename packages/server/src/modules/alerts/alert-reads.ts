@@ -22,6 +22,9 @@ export const alertsFor = (db: Db, { storeId, userId }: Reader) =>
       join.onRef('store_user.storeId', '=', 'store_alert.storeId').on('store_user.userId', '=', userId),
     )
     .where('store_alert.storeId', '=', storeId)
+    .where((alert) =>
+      alert.or([alert('store_alert.userId', 'is', null), alert('store_alert.userId', '=', userId)]),
+    )
     .where(isVisibleAlert)
 
 /** Alerts of a kind that the reader has turned off are hidden, except warnings. */
@@ -39,7 +42,7 @@ export async function listAlerts(db: Db, reader: Reader, query: ListQuery) {
   return { items: items.map(toWire), ...cursors }
 }
 
-/** @throws AppError 404 for an alert that is not this store's */
+/** @throws AppError 404 for an alert that is not this store's, another user's, or of a kind they turned off */
 export async function getAlert(db: Db, reader: Reader, alertId: string): Promise<StoreAlert> {
   const alert = isUuid(alertId)
     ? await alertsFor(db, reader)

@@ -81,6 +81,33 @@ describe('alerts', () => {
     await expect(others).rejects.toMatchObject({ status: 404 })
   })
 
+  test('that an Admin writes reach one user, once, and are on the record', async () => {
+    const sam = await aUser(deps, store, 'Staff')
+    const body = {
+      subject: 'Stock count',
+      message: 'Returns wait on Friday',
+      url: 'https://acme.example/count',
+    }
+    const write = (who: { token: string }, userId: string, idempotencyKey = 'k') =>
+      by(who.token)(merchantApi.alertUser, { params: user(userId), body, idempotencyKey })
+    const sent = await write(admin, sam.id)
+    expect(sent).toMatchObject({ ...body, severity: 'Info', category: 'Home', readOn: null })
+    expect(await write(admin, sam.id)).toEqual(sent)
+    expect([(await list(sam)).items, (await list(admin)).items]).toEqual([[sent], []])
+    expect([await unread(sam.token), await unread(admin.token)]).toEqual([1, 0])
+    const { items } = await byAdmin()(merchantApi.listChanges, { params: params(), query: {} })
+    expect(items[0]).toMatchObject({ action: 'user.alert', subject: { id: sam.id }, after: body })
+
+    await expect(write(sam, admin.id, 'k2')).rejects.toMatchObject({ status: 403 })
+    const elsewhere = await aUser(deps, await aStore(deps, { slug: 'southwind' }), 'Admin')
+    await expect(write(admin, elsewhere.id, 'k3')).rejects.toMatchObject({ status: 404 })
+    const read = by(admin.token)(merchantApi.readAlert, {
+      params: { ...user(admin.id), alertId: sent.id },
+      body: {},
+    })
+    await expect(read).rejects.toMatchObject({ status: 404 })
+  })
+
   test('of another user, and of another store, are not found', async () => {
     const sam = await aUser(deps, store, 'Staff')
     const other = await aStore(deps, { slug: 'southwind' })

@@ -6,6 +6,8 @@ export type AlertTables = {
   store_alert: {
     storeId: string
     id: string
+    /** The only user it is for; null is everybody. */
+    userId: string | null
     severity: StoreAlert['severity']
     category: StoreAlert['category']
     subject: string

@@ -11,20 +11,26 @@ type NewAlert = Pick<StoreAlert, 'severity' | 'category' | 'subject' | 'message'
   reconnectUrl?: string | null
   /** False for alerts that must not be emailed, because they report that email fails. */
   isMailable?: boolean
+  id?: string
+  /** The only user it is for. */
+  userId?: string
+  /** Where it leads outside of the console. */
+  url?: string | null
 }
 
-/** Alerts every user of the store, in the transaction with the reason, and emails those who want that. */
+/** Alerts every user of the store, or one, in the transaction with the reason, and emails those who want that. */
 export async function raiseAlert(deps: Deps, storeId: string, alert: NewAlert): Promise<void> {
   const { severity, category, subject, message, path, reconnectUrl = null, isMailable = true } = alert
-  const id = deps.newId()
+  const { id = deps.newId(), userId = null, url = null } = alert
   await insertAlert(deps.db, {
     storeId,
     id,
+    userId,
     severity,
     category,
     subject,
     message,
-    url: path === undefined ? null : `/${storeId}/${path}`,
+    url: path === undefined ? url : `/${storeId}/${path}`,
     reconnectUrl,
     isMailable,
     createdOn: deps.now(),

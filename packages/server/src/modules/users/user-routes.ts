@@ -4,6 +4,7 @@ import { newRoutes } from '#http/context.ts'
 import { serve, type StoreCall } from '#http/serve.ts'
 import { notFound } from '#platform/errors.ts'
 import { issueAccessCode, signInUrl } from './access-codes.ts'
+import { alertUser } from './alert-user.ts'
 import { createApiKey, revokeApiKey } from './api-keys.ts'
 import { removeHelpdeskCard, saveHelpdeskCard } from './helpdesk-cards.ts'
 import { inviteUser } from './invite-user.ts'
@@ -28,6 +29,10 @@ serve(userRoutes, merchantApi.user, ({ deps, store, params }) =>
 
 serve(userRoutes, merchantApi.updateUser, ({ deps, store, session, params, body }) =>
   updateUser(deps, store.storeId, session.who, params.userId, body),
+)
+
+serve(userRoutes, merchantApi.alertUser, ({ deps, store: { storeId }, session, params, body, repeat }) =>
+  alertUser(deps, { storeId, userId: params.userId }, session.who, body, repeat()),
 )
 
 serve(userRoutes, merchantApi.alertChoice, async (call) =>

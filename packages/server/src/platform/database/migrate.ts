@@ -117,6 +117,7 @@ import * as mailedCreditNotes from '../../migrations/0341-mailed-credit-notes.ts
 import * as woocommerce from '../../migrations/0280-woocommerce.ts'
 import * as warehouseFiles from '../../migrations/0310-warehouse-files.ts'
 import * as subscriptionChanges from '../../migrations/0290-subscription-changes.ts'
+import * as alertsOfAUser from '../../migrations/0421-alerts-of-a-user.ts'
 import * as claimOrigins from '../../migrations/0420-claim-origins.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
@@ -245,6 +246,7 @@ const migrations: readonly Migration[] = [
   { name: '0410-sender-domains', up: senderDomains.up },
   { name: '0391-doubtful-refunds', up: doubtfulRefunds.up },
   { name: '0420-claim-origins', up: claimOrigins.up },
+  { name: '0421-alerts-of-a-user', up: alertsOfAUser.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

@@ -309,6 +309,7 @@ export const people = addTexts({
   'changes.did.report.create': 'Exported a list',
   'changes.did.report.delete': 'Deleted an export',
   'changes.did.report.schedule': 'Scheduled an export',
+  'changes.did.user.alert': 'Sent an alert to a user',
   'changes.did.figure-alert.create': 'Added an alert about a figure',
   'changes.did.figure-alert.update': 'Edited an alert about a figure',
   'changes.did.figure-alert.delete': 'Deleted an alert about a figure',
