@@ -61,6 +61,7 @@ import { orderEditRoutes } from './modules/order-edits/order-edit-routes.ts'
 import { merchantOrderRoutes } from './modules/orders/merchant-order-routes.ts'
 import { customerOrderRoutes, rootOrderRoutes } from './modules/orders/order-routes.ts'
 import { merchantRateRoutes } from './modules/rates/merchant-rate-routes.ts'
+import { checkoutSimulatorRoutes } from './modules/billing/invoices/checkout-simulator-routes.ts'
 import { stripeRoutes, stripeWebhookRoutes } from './modules/payments/stripe-routes.ts'
 import { instantExchangeRoutes } from './modules/instant-exchanges/instant-exchange-routes.ts'
 import { outgoingWebhookRoutes } from './modules/outgoing-webhooks/outgoing-webhook-routes.ts'
@@ -135,6 +136,7 @@ function otherRoutes(deps: Deps) {
   app.route('/', webhookRoutes)
   app.route('/', woocommerceWebhookRoutes)
   app.route('/', stripeWebhookRoutes)
+  app.route('/', checkoutSimulatorRoutes)
   app.route('/', referenceRoutes)
   app.route('/', tokenRoutes)
   app.route(merchantApiBase, merchantRoutes())

@@ -56,6 +56,8 @@ export const anInvoice = (change: Partial<Invoice> = {}): Invoice => ({
   ],
   contact: null,
   payTo: 'IBAN 1',
+  payBy: [],
+  payment: null,
   creditedAmount: 0,
   owedAmount: change.totalAmount ?? 35.46,
   creditNotes: [],

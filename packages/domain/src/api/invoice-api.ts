@@ -1,5 +1,10 @@
 import * as v from 'valibot'
-import { invoiceLineKind, invoiceStatus } from '../merchants/invoice-schema.ts'
+import {
+  invoiceLineKind,
+  invoicePaymentMethod,
+  invoicePaymentState,
+  invoiceStatus,
+} from '../merchants/invoice-schema.ts'
 import { billingContact } from '../merchants/subscription-schema.ts'
 import { label } from '../shared/text-rules.ts'
 import { amount, id, moment } from '../shared/wire.ts'
@@ -48,6 +53,19 @@ export const invoice = v.object({
   contact: v.nullable(billingContact),
   /** How to pay it; empty where nothing is to be paid. */
   payTo: v.string(),
+  /** How the store can pay it here; empty where it can't. */
+  payBy: v.array(invoicePaymentMethod),
+  /** The latest payment that the store started here; null for none. */
+  payment: v.nullable(
+    v.object({
+      method: invoicePaymentMethod,
+      state: invoicePaymentState,
+      amount,
+      /** Why it failed. */
+      problem: v.nullable(v.string()),
+      createdOn: moment,
+    }),
+  ),
   /** Below the server’s address; good for a quarter of an hour. */
   pdfUrl: v.string(),
   csvUrl: v.string(),
@@ -89,6 +107,26 @@ export const invoiceApi = {
     path: '/:storeId/invoice/:invoiceId',
     access: 'managePlan',
     summary: 'Returns one invoice with its lines.',
+    response: invoice,
+  }),
+  payInvoice: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/invoice/:invoiceId/payment',
+    access: 'managePlan',
+    summary:
+      'Starts paying what is left of an invoice: by card on the page at url, or with the store’s Shopify bill. A payment that is open already is continued. 409 for an invoice that can’t be paid this way, or if what is left has changed.',
+    body: v.object({
+      method: invoicePaymentMethod,
+      /** What was left to pay when this was decided. */
+      owedAmount: amount,
+    }),
+    response: v.object({ url: v.nullable(v.string()) }),
+  }),
+  checkInvoicePayment: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/invoice/:invoiceId/payment/check',
+    access: 'managePlan',
+    summary: 'Asks the payment provider about the open payment of an invoice, and returns the invoice.',
     response: invoice,
   }),
 }

@@ -22,6 +22,7 @@ export const invoiceLineKind = v.picklist([
   'guaranteeRefunded',
   'claimsRefunded',
   'claimsReordered',
+  'earlierMonths',
   'notCharged',
   'credit',
 ])
@@ -38,6 +39,14 @@ export const invoiceLine = v.object({
 export type InvoiceLine = v.InferOutput<typeof invoiceLine>
 
 const line = (most: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(most)), '')
+
+/** How a store pays an invoice in the console. */
+export const invoicePaymentMethod = v.picklist(['card', 'shopify'])
+export type InvoicePaymentMethod = v.InferOutput<typeof invoicePaymentMethod>
+
+/** Started; paid; refused or no longer possible. */
+export const invoicePaymentState = v.picklist(['open', 'paid', 'failed'])
+export type InvoicePaymentState = v.InferOutput<typeof invoicePaymentState>
 
 /** Who writes the invoices: the installation’s operator. */
 export const invoiceSeller = v.object({

@@ -60,6 +60,24 @@ export function payInvoice(
   return { status: amountMinor === owed ? 'Paid' : 'Partially_Paid', paidMinor }
 }
 
+/** The states in which a store can pay an invoice itself. */
+const payable: readonly InvoiceStatus[] = ['Submitted', 'Partially_Paid', 'Uncollectable']
+export const mayPayInvoice = (invoice: Amounts & { status: InvoiceStatus }): boolean =>
+  payable.includes(invoice.status) && owedOf(invoice) > 0
+
+/**
+ * An invoice once a store's payment came in, which counts in any case: more than was left is owed back, and what was
+ * written off stays so.
+ */
+export function receivePayment(
+  invoice: Amounts & { status: InvoiceStatus },
+  amountMinor: MinorUnits,
+): { status: InvoiceStatus; paidMinor: MinorUnits } {
+  const paidMinor = sum([invoice.paidMinor, amountMinor])
+  if (!payable.includes(invoice.status)) return { status: invoice.status, paidMinor }
+  return { status: owedOf({ ...invoice, paidMinor }) > 0 ? 'Partially_Paid' : 'Paid', paidMinor }
+}
+
 /** The states of an invoice that the store was sent: a credit note corrects it. */
 const creditable: readonly InvoiceStatus[] = ['Submitted', 'Partially_Paid', 'Uncollectable', 'Paid']
 export const mayCreditInvoice = (status: InvoiceStatus): boolean => creditable.includes(status)
@@ -107,6 +125,21 @@ export const guaranteeLines = (books: GuaranteeBooks): InvoiceLine[] =>
     const signed = kind === 'guaranteeSold' ? amountMinor : minor(0 - amountMinor)
     return [{ kind, detail: '', quantity: count, amountMinor: signed }]
   })
+
+/**
+ * What became known of earlier months after their invoices: an order that was imported late, a refund or a claim of those
+ * days. Nothing where the books of those months are what was invoiced. `invoiced` are the lines of all invoices before.
+ */
+export function lateLines(
+  earlier: GuaranteeBooks | undefined,
+  invoiced: readonly InvoiceLine[],
+): InvoiceLine[] {
+  const known = earlier ? guaranteeLines(earlier) : []
+  const counted = invoiced.filter(({ kind }) => kind !== 'notCharged')
+  const total = (lines: readonly InvoiceLine[]) => sum(lines.map(({ amountMinor }) => amountMinor))
+  const amountMinor = minor(total(known) - total(counted))
+  return amountMinor === 0 ? [] : [{ kind: 'earlierMonths', detail: '', quantity: 1, amountMinor }]
+}
 
 export type InvoicedTime = { from: Date; to: Date }
 

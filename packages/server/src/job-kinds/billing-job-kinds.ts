@@ -25,6 +25,18 @@ export const sendCreditNoteJob = jobKind({
   payload: v.object({ storeId: v.string(), invoiceId: v.string(), creditNoteId: v.string() }),
 })
 
+/** Asks how an open payment of an invoice stands, and charges one that goes on a shop’s bill. */
+export const followInvoicePaymentJob = jobKind({
+  name: 'follow-invoice-payment',
+  payload: v.object({ storeId: v.string(), paymentId: v.string() }),
+})
+
+/** Draws an invoice. */
+export const fileInvoiceJob = jobKind({
+  name: 'file-invoice',
+  payload: v.object({ storeId: v.string(), invoiceId: v.string() }),
+})
+
 /** Emails an invoice to the billing contact. */
 export const submitInvoiceJob = jobKind({
   name: 'submit-invoice',

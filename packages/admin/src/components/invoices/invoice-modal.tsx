@@ -1,14 +1,21 @@
 import { Group, Modal, Stack, Table, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { formatCount, formatMoney, formatStoreDay } from '../../app/format.ts'
 import '../../app/texts/en/invoices.ts'
 import { text } from '../../app/texts/text.ts'
 import { DownloadButton } from '../download-button.tsx'
 import { periodOf, type Invoice } from './invoice.ts'
 
-type InvoiceModalProps = { invoice: Invoice; timeZone: string; onClose: () => void }
+type InvoiceModalProps = {
+  invoice: Invoice
+  timeZone: string
+  /** Paying it, for those who can. */
+  payment?: ReactNode
+  onClose: () => void
+}
 
 /** One invoice: its lines, tax and total, how to pay it, and its files. */
-export function InvoiceModal({ invoice, timeZone, onClose }: InvoiceModalProps) {
+export function InvoiceModal({ invoice, timeZone, payment, onClose }: InvoiceModalProps) {
   const { number } = invoice
   return (
     <Modal
@@ -26,6 +33,7 @@ export function InvoiceModal({ invoice, timeZone, onClose }: InvoiceModalProps) 
         </Text>
         <Lines invoice={invoice} />
         {invoice.creditNotes.length > 0 && <CreditNotes invoice={invoice} timeZone={timeZone} />}
+        {payment}
         {invoice.payTo !== '' && <Payment invoice={invoice} />}
         <Group gap="xs">
           {(['pdf', 'csv'] as const).map((kind) => (

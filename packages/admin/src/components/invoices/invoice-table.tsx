@@ -12,6 +12,9 @@ type InvoiceTableProps<One extends Invoice> = {
   timeZone: string
   storeOf?: (invoice: One) => string
   actionsOf?: (invoice: One) => ReactNode
+  paymentOf?: (invoice: One) => ReactNode
+  /** The id of one that opens with the page. */
+  openedFirst?: string | undefined
 }
 
 const colors: Record<Invoice['status'], string> = {
@@ -27,8 +30,8 @@ const colors: Record<Invoice['status'], string> = {
 
 /** Invoices, each of which opens with its lines and downloads. */
 export function InvoiceTable<One extends Invoice>(props: InvoiceTableProps<One>) {
-  const { invoices, timeZone, storeOf, actionsOf } = props
-  const [opened, setOpened] = useState<string>()
+  const { invoices, timeZone, storeOf, actionsOf, paymentOf, openedFirst } = props
+  const [opened, setOpened] = useState(openedFirst)
   const shown = invoices.find(({ id }) => id === opened)
   const columns: readonly Column[] = [
     { label: 'invoices.number' },
@@ -61,16 +64,13 @@ export function InvoiceTable<One extends Invoice>(props: InvoiceTableProps<One>)
               </Table.Td>
             )}
             <Table.Td data-label={text('invoices.for')}>
-              <CellText>{text(invoice.isMonthlyCrew ? 'invoices.plan' : 'invoices.guarantee')}</CellText>
-              <Quiet>{periodOf(invoice, timeZone)}</Quiet>
+              <Subject invoice={invoice} timeZone={timeZone} />
             </Table.Td>
             <Table.Td data-label={text('invoices.status')}>
               <Badge variant="light" color={colors[invoice.status]}>
                 {text(`invoices.${invoice.status}`)}
               </Badge>
-              {isToPay(invoice) && (
-                <Quiet>{text('invoices.due', { date: formatStoreDay(invoice.dueOn ?? '', timeZone) })}</Quiet>
-              )}
+              <Due invoice={invoice} timeZone={timeZone} />
             </Table.Td>
             <Table.Td className="number" data-label={text('invoices.total')}>
               <Total invoice={invoice} />
@@ -79,10 +79,29 @@ export function InvoiceTable<One extends Invoice>(props: InvoiceTableProps<One>)
           </Table.Tr>
         ))}
       </ListTable>
-      {shown && <InvoiceModal invoice={shown} timeZone={timeZone} onClose={() => setOpened(undefined)} />}
+      {shown && (
+        <InvoiceModal
+          invoice={shown}
+          timeZone={timeZone}
+          payment={paymentOf?.(shown)}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </>
   )
 }
+
+const Subject = ({ invoice, timeZone }: { invoice: Invoice; timeZone: string }) => (
+  <>
+    <CellText>{text(invoice.isMonthlyCrew ? 'invoices.plan' : 'invoices.guarantee')}</CellText>
+    <Quiet>{periodOf(invoice, timeZone)}</Quiet>
+  </>
+)
+
+const Due = ({ invoice, timeZone }: { invoice: Invoice; timeZone: string }) =>
+  isToPay(invoice) && (
+    <Quiet>{text('invoices.due', { date: formatStoreDay(invoice.dueOn ?? '', timeZone) })}</Quiet>
+  )
 
 const Total = ({ invoice: { totalAmount, creditedAmount, currencyCode } }: { invoice: Invoice }) => (
   <>

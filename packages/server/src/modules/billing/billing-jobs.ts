@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import {
   cancelSubscriptionJob,
   chargeUsageJob,
+  fileInvoiceJob,
+  followInvoicePaymentJob,
   followSubscriptionsJob,
   sendCreditNoteJob,
   submitInvoiceJob,
@@ -9,6 +11,8 @@ import {
 import { jobHandler, jobKind } from '#platform/jobs/jobs.ts'
 import { billSubscriptions } from './bill-subscriptions.ts'
 import { chargeUsage } from './charge-usage.ts'
+import { fileInvoice } from './invoices/invoice-files.ts'
+import { followInvoicePayment, followOpenPayments } from './invoices/follow-invoice-payment.ts'
 import { makeInvoices } from './invoices/make-invoices.ts'
 import { sendCreditNote } from './invoices/send-credit-note.ts'
 import { submitInvoice } from './invoices/submit-invoice.ts'
@@ -27,6 +31,12 @@ const followAllSubscriptionsJob = jobKind({
 
 const makeInvoicesJob = jobKind({ name: 'make-invoices', payload: v.object({}), isCoalesced: true })
 
+const followOpenPaymentsJob = jobKind({
+  name: 'follow-open-invoice-payments',
+  payload: v.object({}),
+  isCoalesced: true,
+})
+
 export const billingJobs = [
   jobHandler(followSubscriptionsJob, followSubscriptions),
   jobHandler(cancelSubscriptionJob, cancelInShopify),
@@ -34,7 +44,10 @@ export const billingJobs = [
   jobHandler(billSubscriptionsJob, billSubscriptions, { cron: '53 * * * *' }),
   // After the night in which a month's last returns and claims are stored.
   jobHandler(makeInvoicesJob, makeInvoices, { cron: '11 6 * * *' }),
+  jobHandler(fileInvoiceJob, fileInvoice),
   jobHandler(submitInvoiceJob, submitInvoice),
+  jobHandler(followInvoicePaymentJob, followInvoicePayment),
+  jobHandler(followOpenPaymentsJob, followOpenPayments, { cron: '*/5 * * * *' }),
   jobHandler(sendCreditNoteJob, sendCreditNote),
   jobHandler(followAllSubscriptionsJob, followAllSubscriptions, { cron: '19 5 * * *' }),
 ]

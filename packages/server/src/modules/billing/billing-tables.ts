@@ -4,7 +4,13 @@ import type {
   BillingContact,
   SubscriptionState,
 } from '@aftercare/domain/merchants/subscription-schema'
-import type { InvoiceLine, InvoiceSeller, InvoiceStatus } from '@aftercare/domain/merchants/invoice-schema'
+import type {
+  InvoiceLine,
+  InvoicePaymentMethod,
+  InvoicePaymentState,
+  InvoiceSeller,
+  InvoiceStatus,
+} from '@aftercare/domain/merchants/invoice-schema'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -103,6 +109,21 @@ export type BillingTables = {
     hasFiles: Generated<boolean>
     createdOn: Date
     mailedOn: Generated<Date | null>
+  }
+  /** A payment that a store started itself; one of an invoice is open at a time. Outlives the store. */
+  invoice_payment: {
+    storeId: string
+    id: string
+    invoiceId: string
+    method: InvoicePaymentMethod
+    state: InvoicePaymentState
+    amountMinor: MinorUnits
+    currencyCode: string
+    /** The provider’s checkout, or Shopify’s record; null before it is known. */
+    idFromPlatform: string | null
+    problem: string | null
+    createdOn: Date
+    settledOn: Date | null
   }
   /** The latest number of each year's invoices and credit notes. */
   invoice_series: { year: number; latest: number }

@@ -11,14 +11,18 @@ import { findStore, getStore, type Store } from '#modules/merchants/store-reads.
 import { aReturnShop, anOrder, aPortal, refundOf } from '#testing/claim-fixtures.ts'
 import { anOperator, aUser, merchantClient } from '#testing/merchant-fixtures.ts'
 import { billingContact, withPlans } from '#testing/plan-fixtures.ts'
+import { paySession } from '#testing/stripe/checkout-calls.ts'
+import { useStripe, withStripe } from '#testing/stripe/use-stripe.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import { requestRemoval } from '#modules/store-removal/request-export.ts'
 import { billSubscriptions } from './bill-subscriptions.ts'
 import { choosePlan } from './choose-plan.ts'
 import { sendCreditNote } from './invoices/send-credit-note.ts'
+import { followOpenPayments } from './invoices/follow-invoice-payment.ts'
 import { makeInvoices } from './invoices/make-invoices.ts'
 
 const testDeps = await useTestDeps()
+const stripe = await useStripe(testDeps.now)
 const deps = withPlans(testDeps)
 
 let store: Store
@@ -351,6 +355,84 @@ describe('what is to be invoiced', () => {
     expect(await read(corrected?.creditNotes[0]?.csvUrl)).toContain('2027-0002,2027-0001,')
   })
 
+  describe('paid by the store', () => {
+    const atStripe = withStripe(deps, stripe)
+    const paying = (method: 'card' | 'shopify' = 'card', owedAmount = 34.51) =>
+      admin(merchantApi.payInvoice, { params: paidAt(), body: { method, owedAmount } })
+    const check = () => admin(merchantApi.checkInvoicePayment, { params: paidAt() })
+    const paidAt = () => ({ storeId: store.storeId, invoiceId })
+    const receipts = () =>
+      deps.db.selectFrom('mail').select('text').where('subject', 'like', 'Receipt%').execute()
+    const sessions = () => [...stripe.world.sessions.values()]
+    let invoiceId = ''
+
+    beforeEach(async () => {
+      await choose('basic')
+      await pass(45)
+      await billSubscriptions(deps)
+      await pass(29)
+      await makeInvoices(deps)
+      invoiceId = (await invoices())[0]?.id ?? ''
+      admin = merchantClient(atStripe, {
+        token: (await aUser(deps, store, 'Admin', { email: 'pay@birch.example' })).token,
+      })
+    })
+    const submit = async () => {
+      const operator = merchantClient(atStripe, { token: await anOperator(deps) })
+      await operator(merchantApi.moveInvoice, { params: { invoiceId }, body: { to: 'Submission_Scheduled' } })
+      await drainJobs(atStripe)
+      return operator
+    }
+
+    test('is paid once by card, whatever is repeated or lost, with one receipt', async () => {
+      await expect(paying()).rejects.toMatchObject({ code: 'invoice_payment' })
+      await submit()
+      expect(await check()).toMatchObject({ payBy: ['card'], payment: null })
+      await expect(paying('card', 30)).rejects.toMatchObject({ code: 'changed_meanwhile' })
+      await expect(paying('shopify')).rejects.toMatchObject({ code: 'invoice_payment' })
+      const on = 'POST /v1/checkout/sessions'
+      stripe.world.faults.push({ on, kind: 'failed' }, { on, kind: 'lost' })
+      const { url } = await paying()
+      expect(await paying()).toEqual({ url })
+      expect(sessions()).toMatchObject([
+        { url, amount_total: 3451, currency: 'usd', customer_email: billingContact.email, status: 'open' },
+      ])
+      expect(await check()).toMatchObject({ status: 'Submitted', payment: { state: 'open', amount: 34.51 } })
+      paySession(stripe.world, sessions()[0]?.id ?? '')
+      for (let times = 0; times < 2; times++) await followOpenPayments(atStripe)
+      expect(await check()).toMatchObject({
+        status: 'Paid',
+        paidAmount: 34.51,
+        owedAmount: 0,
+        payBy: [],
+        payment: { state: 'paid', method: 'card' },
+      })
+      expect(await receipts()).toHaveLength(1)
+      await expect(paying()).rejects.toMatchObject({ code: 'invoice_payment' })
+    })
+
+    test('by card is ended once the operator records another payment, and booked if it came in before', async () => {
+      const operator = await submit()
+      await paying()
+      const [first] = sessions()
+      await operator(merchantApi.moveInvoice, {
+        params: { invoiceId },
+        body: { to: 'Paid', amount: 10, paidAmount: 0 },
+      })
+      await followOpenPayments(atStripe)
+      expect(first).toMatchObject({ status: 'expired' })
+      expect(await check()).toMatchObject({ payment: { state: 'failed', problem: null }, payBy: ['card'] })
+      await paying('card', 24.51)
+      await operator(merchantApi.moveInvoice, {
+        params: { invoiceId },
+        body: { to: 'Paid', amount: 24.51, paidAmount: 10 },
+      })
+      paySession(stripe.world, sessions()[1]?.id ?? '')
+      expect(await check()).toMatchObject({ status: 'Paid', paidAmount: 59.02, owedAmount: -24.51 })
+      expect((await receipts())[0]?.text).toContain('You paid more than was left.')
+    })
+  })
+
   test('can be downloaded as PDF and as CSV, whose cells a spreadsheet does not run', async () => {
     await choose('basic')
     await deps.db.updateTable('store').set({ name: '=Birch()' }).execute()
@@ -456,5 +538,19 @@ describe('what is to be invoiced', () => {
         netAmount: 41,
       },
     ])
+
+    // An order of that month which was imported after its invoice.
+    await deps.db
+      .updateTable('order_line_item')
+      .set({ paidTotalMinor: minor(4600) })
+      .where('kind', '=', 'protection')
+      .where('paidTotalMinor', '=', minor(4000))
+      .execute()
+    await pass(30)
+    for (let times = 0; times < 2; times++) await makeInvoices(deps)
+    expect((await invoices())[0]).toMatchObject({
+      lines: [{ kind: 'earlierMonths', quantity: 1, amount: 6 }],
+      netAmount: 6,
+    })
   })
 })

@@ -1,6 +1,7 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { setSubscriptionStatus } from '@aftercare/shopify-emulator/app/billing-mutations'
 import { uninstallApp } from '@aftercare/shopify-emulator/app/install'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { systemActor } from '#modules/audit/record-change.ts'
 import { movePlan } from '#modules/merchants/move-plan.ts'
@@ -237,6 +238,40 @@ describe('a plan that Shopify bills', () => {
     expect(there()).toMatchObject([{ status: 'CANCELLED' }])
     await shopify.settle()
     expect(await plan()).toMatchObject({ status: 'ACTIVE', code: 'free' })
+  })
+
+  test('pays an invoice with the bill of the shop, once and up to its maximum', async () => {
+    await approve('basic')
+    const write = (number: string, totalMinor: number) => {
+      const id = deps.newId()
+      return sql`
+        insert into invoice ("storeId", id, number, "storeName", "isMonthlyCrew", status, "fromDate", "toDate",
+          "currencyCode", lines, "netMinor", "taxMinor", "totalMinor", seller, "hasFiles", "createdOn", "submittedOn")
+        values (${store.storeId}, ${id}, ${number}, 'Birch', false, 'Submitted', ${deps.now()}, ${deps.now()}, 'USD',
+          '[]', ${totalMinor}, 0, ${totalMinor}, ${JSON.stringify(deps.config.invoiceSeller)}, true, ${deps.now()},
+          ${deps.now()})`
+        .execute(deps.db)
+        .then(() => id)
+    }
+    const pay = (invoiceId: string, owedAmount: number) =>
+      admin(merchantApi.payInvoice, {
+        params: { ...at().params, invoiceId },
+        body: { method: 'shopify', owedAmount },
+      })
+    const read = (invoiceId: string) =>
+      admin(merchantApi.getInvoice, { params: { ...at().params, invoiceId } })
+    const [small, large] = [await write('2026-0001', 4000), await write('2026-0002', 4000)]
+    expect((await read(small)).payBy).toContain('shopify')
+    expect(await pay(small, 40)).toEqual({ url: null })
+    for (let times = 0; times < 2; times++) await drainJobs(deps)
+    expect(await read(small)).toMatchObject({ status: 'Paid', payment: { method: 'shopify', state: 'paid' } })
+    await pay(large, 40)
+    await drainJobs(deps)
+    expect(await read(large)).toMatchObject({
+      status: 'Submitted',
+      payment: { state: 'failed', problem: expect.stringContaining('exceeds balance remaining') },
+    })
+    expect((await read(large)).payBy).toContain('shopify')
   })
 
   test('is a test charge in a development store, and expires there after two days', async () => {

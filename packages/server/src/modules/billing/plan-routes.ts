@@ -9,6 +9,8 @@ import { changeBillingContact } from './change-billing-contact.ts'
 import { choosePlan } from './choose-plan.ts'
 import { followSubscriptions } from './follow-subscriptions.ts'
 import { getInvoice, listInvoices } from './invoices/invoice-reads.ts'
+import { checkPayment } from './invoices/check-payment.ts'
+import { payInvoice } from './invoices/pay-invoice.ts'
 import { describePlan } from './plan-reads.ts'
 
 /** The store's own plan, and what it was invoiced. */
@@ -49,4 +51,12 @@ serve(planRoutes, merchantApi.listInvoices, async ({ deps, store }) => ({
 
 serve(planRoutes, merchantApi.getInvoice, ({ deps, store, params }) =>
   getInvoice(deps, store.storeId, params.invoiceId),
+)
+
+serve(planRoutes, merchantApi.payInvoice, ({ deps, store, session, params, body }) =>
+  payInvoice(deps, store.storeId, session.who, { ...body, invoiceId: params.invoiceId }),
+)
+
+serve(planRoutes, merchantApi.checkInvoicePayment, ({ deps, store, params }) =>
+  checkPayment(deps, store.storeId, params.invoiceId),
 )

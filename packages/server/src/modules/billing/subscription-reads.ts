@@ -25,6 +25,26 @@ export async function hasRunningPlan(db: Db, storeId: string): Promise<boolean> 
   return running !== undefined
 }
 
+/**
+ * What charges of this currency are recorded under in Shopify; undefined for a store that doesn't pay there now, or whose
+ * plan has no usage with a maximum.
+ */
+export async function findUsageLine(
+  db: Db,
+  storeId: string,
+  currencyCode: string,
+): Promise<string | undefined> {
+  const rows = await db
+    .selectFrom('plan_subscription')
+    .select(['usageLineId', 'plan'])
+    .where('storeId', '=', storeId)
+    .where('state', '=', 'ACTIVE')
+    .where('billedBy', '=', 'shopify')
+    .where('usageLineId', 'is not', null)
+    .execute()
+  return rows.find(({ plan }) => plan.currencyCode === currencyCode)?.usageLineId ?? undefined
+}
+
 /** When the store had plans under which the guarantee is invoiced, the earliest first. */
 export async function listGuaranteeTerms(db: Db, storeId: string) {
   const rows = await db

@@ -11,7 +11,7 @@ import {
 } from './store-tables-store.ts'
 
 /** Invoices are kept, as the law of most countries wants, and are to be paid. */
-const keptTables = ['invoice', 'credit_note']
+const keptTables = ['invoice', 'credit_note', 'invoice_payment']
 
 /**
  * Deletes a store whose archive is there. What it used is charged in Shopify, and its plan there ends. Then its files

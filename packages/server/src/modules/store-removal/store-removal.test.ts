@@ -134,8 +134,8 @@ describe('a removal', () => {
 
   test('that breaks off goes on with the next try', async () => {
     const admin = await aUser(deps, store, 'Admin')
-    // Its invoices and their credit notes stay.
-    const last = (await listTablesOfStores(deps.db)).length - 3
+    // Its invoices, their credit notes and payments stay.
+    const last = (await listTablesOfStores(deps.db)).length - 4
     await remove('Birch & Co')
     const [requested] = await exports()
     const key = { exportId: requested?.id ?? '' }

@@ -85,6 +85,7 @@ import * as shopReturns from '../../migrations/0134-shop-returns.ts'
 import * as reportSchedules from '../../migrations/0181-report-schedules.ts'
 import * as reports from '../../migrations/0180-reports.ts'
 import * as figures from '../../migrations/0170-figures.ts'
+import * as invoicePayments from '../../migrations/0411-invoice-payments.ts'
 import * as senderDomains from '../../migrations/0410-sender-domains.ts'
 import * as figureMails from '../../migrations/0351-figure-mails.ts'
 import * as doubtfulRefunds from '../../migrations/0391-doubtful-refunds.ts'
@@ -244,6 +245,7 @@ const migrations: readonly Migration[] = [
   { name: '0290-subscription-changes', up: subscriptionChanges.up },
   { name: '0390-subscription-turns', up: subscriptionTurns.up },
   { name: '0410-sender-domains', up: senderDomains.up },
+  { name: '0411-invoice-payments', up: invoicePayments.up },
   { name: '0391-doubtful-refunds', up: doubtfulRefunds.up },
   { name: '0420-claim-origins', up: claimOrigins.up },
   { name: '0421-alerts-of-a-user', up: alertsOfAUser.up },

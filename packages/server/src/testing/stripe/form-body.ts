@@ -20,7 +20,14 @@ function put(into: Params, [first = '', ...rest]: string[], value: string): void
   const known = into[first]
   if (/^\d*$/.test(next)) {
     const list = Array.isArray(known) ? known : []
-    list.push(value)
+    const [, ...deeper] = rest
+    if (deeper.length === 0) list.push(value)
+    else {
+      const element = list[Number(next)]
+      const item = typeof element === 'object' && !Array.isArray(element) ? element : {}
+      put(item, deeper, value)
+      list[Number(next)] = item
+    }
     into[first] = list
     return
   }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createSession, expireSession, sessionOf } from './checkout-calls.ts'
 import { readForm, type Params } from './form-body.ts'
 import { invalid, missingObject, missingParam, Refusal } from './refusal.ts'
 import { showAccount, showDispute, showIntent, showList, showRefund } from './stripe-objects.ts'
@@ -105,6 +106,9 @@ const calls: [pattern: RegExp, call: Call][] = [
       return showIntent(intent, false)
     },
   ],
+  [/^POST \/v1\/checkout\/sessions$/, ({ world, params }) => createSession(world, params)],
+  [/^GET \/v1\/checkout\/sessions\/(\w+)$/, ({ world }, id) => sessionOf(world, id)],
+  [/^POST \/v1\/checkout\/sessions\/(\w+)\/expire$/, ({ world }, id) => expireSession(world, id)],
   [/^POST \/v1\/refunds$/, ({ world, account, params }) => createRefund(world, account, params)],
   [
     /^GET \/v1\/refunds$/,
@@ -307,7 +311,7 @@ function authenticated(
     throw new Refusal(401, 'invalid_request_error', 'Invalid API Key provided.')
   if (!isBrowser && !/^\d{4}-\d{2}-\d{2}\.\w+$/.test(headers('stripe-version') ?? ''))
     throw invalid('No valid API version was given.')
-  if (call.includes('/v1/account')) return ''
+  if (call.includes('/v1/account') || call.includes('/v1/checkout/')) return ''
   if (account === undefined) throw invalid('Payments of stores need the Stripe-Account header.')
   if (!accounts.get(account)?.isConnected) throw noAccess(account)
   return account

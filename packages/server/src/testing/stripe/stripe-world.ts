@@ -81,6 +81,24 @@ export type Fault = {
   kind: 'rate_limited' | 'failed' | 'broken' | 'lost' | 'hanging'
 }
 
+/** A session of Stripe Checkout, as its API shows it. */
+export type Session = {
+  id: string
+  object: 'checkout.session'
+  mode: 'payment'
+  status: 'open' | 'complete' | 'expired'
+  payment_status: 'paid' | 'unpaid'
+  amount_total: number
+  currency: string
+  client_reference_id: string | null
+  customer_email: string | null
+  metadata: Record<string, string>
+  success_url: string
+  cancel_url: string | null
+  url: string | null
+  expires_at: number
+}
+
 type Saved = { request: string; status: number; body: string }
 
 /** Everything that the emulated Stripe knows. */
@@ -93,6 +111,7 @@ export class StripeWorld {
   intents = new Map<string, Intent>()
   refunds: Refund[] = []
   disputes: Dispute[] = []
+  readonly sessions = new Map<string, Session>()
   accounts = new Map<string, Account>()
   customers = new Map<string, { id: string; account: string }>()
   /** Of wallets, each as `account domain`. */
@@ -111,6 +130,7 @@ export class StripeWorld {
   }
 
   reset(): void {
+    this.sessions.clear()
     for (const known of [this.intents, this.accounts, this.customers, this.answers, this.domains])
       known.clear()
     for (const list of [this.refunds, this.disputes, this.events, this.faults, this.requests]) list.length = 0

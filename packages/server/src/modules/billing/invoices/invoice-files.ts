@@ -7,7 +7,13 @@ import type { Deps } from '#deps.ts'
 import { openCsvFile } from '#platform/documents/tables/csv-file.ts'
 import { drawInvoice, type BillingDocument } from './draw-invoice.ts'
 import { dayText, lineText } from './invoice-texts.ts'
-import { markCreditNoteFiled, updateInvoice, type CreditNoteRow, type InvoiceRow } from './invoice-store.ts'
+import {
+  findInvoice,
+  markCreditNoteFiled,
+  updateInvoice,
+  type CreditNoteRow,
+  type InvoiceRow,
+} from './invoice-store.ts'
 
 /** Where a file of an invoice lies in the storage, below its store. */
 export const invoiceFileName = ({ id }: Pick<InvoiceRow, 'id'>, ending: 'pdf' | 'csv'): string =>
@@ -24,6 +30,15 @@ export async function ensureInvoiceFiles(deps: Deps, rows: readonly InvoiceRow[]
     await putFiles(deps, row, (ending) => `${row.storeId}/${invoiceFileName(row, ending)}`)
     await updateInvoice(deps.db, row, { hasFiles: true })
   }
+}
+
+/** Draws an invoice once it is written, so that nobody waits for it later. */
+export async function fileInvoice(
+  deps: Deps,
+  { storeId, invoiceId }: { storeId: string; invoiceId: string },
+): Promise<void> {
+  const invoice = await findInvoice(deps.db, { storeId, id: invoiceId })
+  if (invoice) await ensureInvoiceFiles(deps, [invoice])
 }
 
 /** The same for credit notes, each of one of these invoices. */

@@ -1,5 +1,6 @@
 import { toDecimal } from '@aftercare/domain/shared/currencies'
-import { owedOf } from '@aftercare/domain/merchants/invoice'
+import { mayPayInvoice, owedOf } from '@aftercare/domain/merchants/invoice'
+import type { InvoicePaymentMethod } from '@aftercare/domain/merchants/invoice-schema'
 import { dayMs, toIso } from '@aftercare/domain/shared/dates'
 import { sql } from 'kysely'
 import type { Deps } from '#deps.ts'
@@ -13,6 +14,9 @@ import {
   ensureInvoiceFiles,
   invoiceFileName,
 } from './invoice-files.ts'
+import { findUsageLine } from '../subscription-reads.ts'
+import { listLatestPayments, type InvoicePayment } from './invoice-payment-store.ts'
+import { openCheckout } from './open-checkout.ts'
 import { findInvoice, listCreditNotes, type CreditNoteRow, type InvoiceRow } from './invoice-store.ts'
 
 const mostOfStore = 100
@@ -28,15 +32,20 @@ export async function listInvoices(deps: Deps, storeId: string) {
     .orderBy('number', 'desc')
     .limit(mostOfStore)
     .execute()
-  return describeAll(deps, rows)
+  return describeForStore(deps, storeId, rows)
 }
 
 /** @throws AppError 404 for another store's */
 export async function getInvoice(deps: Deps, storeId: string, id: string) {
   const row = isUuid(id) ? await findInvoice(deps.db, { storeId, id }) : undefined
-  const [invoice] = row ? await describeAll(deps, [row]) : []
+  const [invoice] = row ? await describeForStore(deps, storeId, [row]) : []
   if (!invoice) throw notFound('Invoice')
   return invoice
+}
+
+async function describeForStore(deps: Deps, storeId: string, rows: readonly InvoiceRow[]) {
+  const ways = await waysToPay(deps, storeId, rows)
+  return (await describeAll(deps, rows)).map((invoice) => ({ ...invoice, payBy: ways.get(invoice.id) ?? [] }))
 }
 
 /** Those of all stores, also of deleted ones: what is to be done first, the oldest on top. */
@@ -53,7 +62,7 @@ export async function listAllInvoices(deps: Deps) {
   const stores = new Map(rows.map((row) => [row.id, row]))
   return (await describeAll(deps, rows)).map((invoice) => {
     const { storeId = '', storeName = '' } = stores.get(invoice.id) ?? {}
-    return { ...invoice, storeId, storeName }
+    return { ...invoice, payBy: [], storeId, storeName }
   })
 }
 
@@ -61,14 +70,41 @@ export async function listAllInvoices(deps: Deps) {
 async function describeAll(deps: Deps, rows: readonly InvoiceRow[]) {
   await ensureInvoiceFiles(deps, rows)
   const notes = await listCreditNotes(deps.db, rows)
+  const payments = await listLatestPayments(deps.db, rows)
   await ensureCreditNoteFiles(deps, notes, rows)
-  return rows.map((row) =>
-    describe(
+  return rows.map((row) => ({
+    ...describe(
       deps,
       row,
       notes.filter(({ invoiceId }) => invoiceId === row.id),
     ),
-  )
+    payment: describePayment(payments.get(row.id)),
+  }))
+}
+
+const describePayment = (payment: InvoicePayment | undefined) =>
+  payment
+    ? {
+        method: payment.method,
+        state: payment.state,
+        amount: toDecimal(payment.amountMinor, payment.currencyCode),
+        problem: payment.problem,
+        createdOn: payment.createdOn.toISOString(),
+      }
+    : null
+
+/** How the store can pay each of these invoices itself. */
+async function waysToPay(deps: Deps, storeId: string, rows: readonly InvoiceRow[]) {
+  const isCardOffered = openCheckout(deps, storeId) !== undefined
+  const ways = new Map<string, InvoicePaymentMethod[]>()
+  for (const row of rows.filter(mayPayInvoice)) {
+    const isShopOffered = (await findUsageLine(deps.db, storeId, row.currencyCode)) !== undefined
+    ways.set(row.id, [
+      ...(isCardOffered ? ['card' as const] : []),
+      ...(isShopOffered ? ['shopify' as const] : []),
+    ])
+  }
+  return ways
 }
 
 export async function findStoreOfInvoice(db: Db, id: string): Promise<string | undefined> {

@@ -97,6 +97,18 @@ export async function findGuaranteeInvoicedUntil(db: Db, storeId: string): Promi
   return row?.toDate
 }
 
+/** The lines of the store's invoices for the guarantee. */
+export const listGuaranteeLines = (
+  db: Db,
+  storeId: string,
+): Promise<Pick<InvoiceRow, 'currencyCode' | 'lines'>[]> =>
+  db
+    .selectFrom('invoice')
+    .select(['currencyCode', 'lines'])
+    .where('storeId', '=', storeId)
+    .where('isMonthlyCrew', '=', false)
+    .execute()
+
 /** Statements of periods that are over and on no invoice, with the plan that they are for. */
 export const listOpenStatements = (db: Db, storeId: string, until: Date) =>
   db

@@ -11,6 +11,7 @@ const names: Record<InvoiceLine['kind'], string> = {
   guaranteeRefunded: 'Delivery Guarantee refunded',
   claimsRefunded: 'Delivery claims refunded',
   claimsReordered: 'Delivery claims reordered',
+  earlierMonths: 'From earlier months',
   notCharged: 'Not charged: an invoice is never below zero',
   credit: 'Credit',
 }

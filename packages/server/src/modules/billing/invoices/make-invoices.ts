@@ -1,5 +1,6 @@
 import {
   guaranteeLines,
+  lateLines,
   invoiceNumber,
   monthsToInvoice,
   monthStart,
@@ -9,15 +10,18 @@ import {
 import type { InvoiceLine } from '@aftercare/domain/merchants/invoice-schema'
 import type { BillingContact } from '@aftercare/domain/merchants/subscription-schema'
 import type { Deps } from '#deps.ts'
+import { fileInvoiceJob } from '#job-kinds/billing-job-kinds.ts'
 import { raiseAlert } from '#modules/alerts/raise-alert.ts'
 import { changeStore } from '#modules/merchants/save-document.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 import { listGuaranteeTerms } from '../subscription-reads.ts'
 import { readGuaranteeBooks } from './guarantee-reads.ts'
 import { dayText } from './invoice-texts.ts'
 import {
   findGuaranteeInvoicedUntil,
   insertInvoice,
+  listGuaranteeLines,
   listOpenStatements,
   listStoresToInvoice,
   markStatementsInvoiced,
@@ -82,16 +86,31 @@ function linesOf({
 async function invoiceGuarantee(deps: Deps, storeId: string, until: Date): Promise<void> {
   const terms = await listGuaranteeTerms(deps.db, storeId)
   const invoicedUntil = await findGuaranteeInvoicedUntil(deps.db, storeId)
+  const [firstTerm] = terms
+  if (!firstTerm) return
   for (const time of monthsToInvoice(terms, { invoicedUntil, until })) {
     const books = await readGuaranteeBooks(deps.db, storeId, { ...time, terms })
-    for (const [currencyCode, ofCurrency] of books)
+    const before = { from: firstTerm.startsOn, to: time.from }
+    const earlier = await readGuaranteeBooks(deps.db, storeId, { ...before, terms })
+    const invoiced = await listGuaranteeLines(deps.db, storeId)
+    for (const currencyCode of new Set([...books.keys(), ...earlier.keys()])) {
+      const ofMonth = books.get(currencyCode)
+      const lines = [
+        ...(ofMonth ? guaranteeLines(ofMonth) : []),
+        ...lateLines(
+          earlier.get(currencyCode),
+          invoiced.filter((one) => one.currencyCode === currencyCode).flatMap((one) => one.lines),
+        ),
+      ]
+      if (lines.length === 0) continue
       await writeInvoice(deps, storeId, {
         isMonthlyCrew: false,
         time,
         currencyCode,
-        lines: guaranteeLines(ofCurrency),
+        lines,
         contact: terms.at(-1)?.contact ?? null,
       })
+    }
   }
 }
 
@@ -129,6 +148,7 @@ async function writeInvoice(deps: Deps, storeId: string, invoice: NewInvoice): P
     submittedOn: null,
     settledOn: null,
   })
+  await enqueue(deps, fileInvoiceJob, { storeId, invoiceId: id })
   await raiseAlert(deps, storeId, {
     severity: 'Info',
     category: 'Settings',

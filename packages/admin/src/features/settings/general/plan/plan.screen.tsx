@@ -5,11 +5,12 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../../api.ts'
 import { formatStoreDay } from '../../../../app/format.ts'
-import { useStore } from '../../../../app/session.ts'
+import { useMay, useStore } from '../../../../app/session.ts'
 import '../../../../app/texts/en/invoices.ts'
 import '../../../../app/texts/en/plan.ts'
 import { text } from '../../../../app/texts/text.ts'
 import { InvoiceTable } from '../../../../components/invoices/invoice-table.tsx'
+import { PayInvoice } from '../../../../components/invoices/pay-invoice.tsx'
 import type { Invoice } from '../../../../components/invoices/invoice.ts'
 import { Notice } from '../../../../components/notice.tsx'
 import { Panel } from '../../../../components/panel.tsx'
@@ -22,20 +23,27 @@ import { answerCalls } from '../../../../forms/answer-calls.ts'
 import { PlanActions } from './plan-actions.tsx'
 import { Usage } from './usage.tsx'
 
-export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
+export async function loader({ params, request: { signal, url } }: LoaderFunctionArgs) {
   const asked = { params: { storeId: params['storeId'] ?? '' }, signal }
+  const opened = new URL(url).searchParams.get('invoice') ?? undefined
+  // Whoever comes back from the payment page may have just paid.
+  if (opened !== undefined)
+    await call(invoiceApi.checkInvoicePayment, {
+      ...asked,
+      params: { ...asked.params, invoiceId: opened },
+    }).catch(() => undefined)
   const [plan, { items: invoices }] = await Promise.all([
     loadPlan(asked),
     call(invoiceApi.listInvoices, asked),
   ])
-  return { plan, invoices }
+  return { plan, invoices, opened }
 }
 
-export const action = answerCalls(planApi)
+export const action = answerCalls({ ...planApi, payInvoice: invoiceApi.payInvoice })
 
 /** What the store pays, what it used of it, and other plans. */
 export function Component() {
-  const { plan, invoices } = useLoaderData<typeof loader>()
+  const { plan, invoices, opened } = useLoaderData<typeof loader>()
   return (
     <SettingsPage title={text('plan.title')} editingNeeds="managePlan">
       <Stack gap="md" maw={880}>
@@ -54,20 +62,28 @@ export function Component() {
             </Panel>
           </>
         )}
-        {(invoices.length > 0 || plan.current?.billedBy === 'invoice') && <Invoices invoices={invoices} />}
+        {(invoices.length > 0 || plan.current?.billedBy === 'invoice') && (
+          <Invoices invoices={invoices} opened={opened} />
+        )}
       </Stack>
     </SettingsPage>
   )
 }
 
-function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
+function Invoices({ invoices, opened }: { invoices: readonly Invoice[]; opened: string | undefined }) {
+  const mayPay = useMay('managePlan')
   return (
     <Panel title={text('invoices.title')}>
       {invoices.length === 0 ? (
         <Text>{text('invoices.none')}</Text>
       ) : (
         // Months of invoices are the calendar's, in UTC.
-        <InvoiceTable invoices={invoices} timeZone="UTC" />
+        <InvoiceTable
+          invoices={invoices}
+          timeZone="UTC"
+          openedFirst={opened}
+          paymentOf={(invoice) => mayPay && <PayInvoice invoice={invoice} />}
+        />
       )}
     </Panel>
   )

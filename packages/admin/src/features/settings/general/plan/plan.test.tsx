@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { aStoreSession, storeId } from '../../../../testing/builders.ts'
-import { type FakeRoutes } from '../../../../testing/fake-server.ts'
+import type { FakeRequest, FakeRoutes } from '../../../../testing/fake-server.ts'
 import { openConsole } from '../../../../testing/open-console.tsx'
 import { anInvoice, aPlan, basic } from '../../../../testing/plan-builders.ts'
 
@@ -74,6 +74,37 @@ test('a plan shows its terms, this period’s usage and what was invoiced', asyn
   const noteFile = invoice.getByRole('link', { name: 'Download PDF (2027-0002)' })
   expect(noteFile.getAttribute('href')).toBe('/files/note.pdf')
   expect(invoice.getByRole('link', { name: 'Download PDF' }).getAttribute('href')).toBe('/files/invoice.pdf')
+})
+
+test('an invoice is paid on the provider’s page, and says how its payment went', async () => {
+  const sent: FakeRequest[] = []
+  const left = (window.open = vi.fn<typeof window.open>())
+  const owed = anInvoice({
+    owedAmount: 35.46,
+    payBy: ['card', 'shopify'],
+    payment: {
+      method: 'shopify',
+      state: 'failed',
+      amount: 35.46,
+      problem: 'Total price exceeds balance remaining',
+      createdOn: '2027-02-01T06:11:00.000Z',
+    },
+  })
+  open({
+    [`GET ${at}`]: aPlan({ status: 'ACTIVE', code: 'basic', current: subscription }),
+    [`GET /${storeId}/invoice`]: { items: [owed] },
+    [`POST /${storeId}/invoice/invoice/payment`]: (request: FakeRequest) => {
+      sent.push(request)
+      return { url: 'https://checkout.stripe.example/c/pay/1' }
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: '2027-0001' }))
+  const invoice = within(await screen.findByRole('dialog', { name: 'Invoice 2027-0001' }))
+  expect(invoice.getByText(/couldn’t be added to your Shopify bill. Total price exceeds/)).toBeTruthy()
+  expect(invoice.getByRole('button', { name: 'Add $35.46 to Shopify bill' })).toBeTruthy()
+  fireEvent.click(invoice.getByRole('button', { name: 'Pay $35.46 by card' }))
+  await waitFor(() => expect(left).toHaveBeenCalledWith('https://checkout.stripe.example/c/pay/1', '_top'))
+  expect(sent[0]?.body).toEqual({ method: 'card', owedAmount: 35.46 })
 })
 
 test('a plan paid by invoice asks for the billing contact, whose errors stay in the dialog', async () => {
