@@ -30,8 +30,9 @@ const colors: Record<Invoice['status'], string> = {
 
 /** Invoices, each of which opens with its lines and downloads. */
 export function InvoiceTable<One extends Invoice>(props: InvoiceTableProps<One>) {
-  const { invoices, timeZone, storeOf, actionsOf, paymentOf, openedFirst } = props
-  const [opened, setOpened] = useState(openedFirst)
+  const { invoices, timeZone, storeOf, actionsOf, paymentOf } = props
+  const [opened, setOpened] = useState(props.openedFirst)
+  const close = () => setOpened(undefined)
   const shown = invoices.find(({ id }) => id === opened)
   const columns: readonly Column[] = [
     { label: 'invoices.number' },
@@ -80,12 +81,7 @@ export function InvoiceTable<One extends Invoice>(props: InvoiceTableProps<One>)
         ))}
       </ListTable>
       {shown && (
-        <InvoiceModal
-          invoice={shown}
-          timeZone={timeZone}
-          payment={paymentOf?.(shown)}
-          onClose={() => setOpened(undefined)}
-        />
+        <InvoiceModal invoice={shown} timeZone={timeZone} payment={paymentOf?.(shown)} onClose={close} />
       )}
     </>
   )
