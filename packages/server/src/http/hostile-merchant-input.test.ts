@@ -291,6 +291,7 @@ async function scene() {
     showSetup: { isOpen: true },
     checkOwnership: { by: 'dns' },
     choosePlan: { code: 'basic' },
+    payInvoice: { method: 'card', owedAmount: 12.5 },
     changeBillingContact: { name: 'Ada', email },
     moveStorePlan: { status: 'FROZEN', reason: 'Unpaid' },
     exportStore: { reason: 'They asked' },
@@ -474,6 +475,7 @@ const refused: Partial<Record<Name, number>> = {
   openShop: 401,
   markSetupStep: 404,
   choosePlan: 404,
+  payInvoice: 404,
   changeBillingContact: 409,
   /** For operators. */
   moveStorePlan: 403,
