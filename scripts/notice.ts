@@ -5,8 +5,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { importsOf } from './imports-of.ts'
 
 /*
- * NOTICE lists every library that ships, with its license: the server's dependencies, and libraries bundled
- * into browser scripts.
+ * NOTICE lists every library that ships, with its license: the dependencies of the server and the client, and libraries
+ * bundled into browser scripts.
  *   npm run notice
  */
 
@@ -55,8 +55,10 @@ export function shippedLibraries(): Library[] {
     const path = name.startsWith('@aftercare/') ? undefined : findManifest(name, from)
     if (path) visit(path)
   }
-  const server = join(root, 'packages/server/package.json')
-  for (const name of Object.keys(readManifest(server).dependencies ?? {})) visitFrom(name, server)
+  for (const part of ['server', 'client']) {
+    const path = join(root, 'packages', part, 'package.json')
+    for (const name of Object.keys(readManifest(path).dependencies ?? {})) visitFrom(name, path)
+  }
   for (const { name, file } of bundledImports()) visitFrom(name, file)
   return [...found.values()].sort((a, b) => compare(a.name, b.name) || compare(a.version, b.version))
 }

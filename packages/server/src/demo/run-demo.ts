@@ -1,7 +1,11 @@
+import { Hono } from 'hono'
 import { urlHost } from '#config.ts'
 import type { Deps } from '#deps.ts'
 import { getCheckoutConfig } from '#modules/checkout/checkout-config-reads.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
+import { setUpTernStore } from './custom-shop/set-up-tern-store.ts'
+import { ternPath, ternRoutes } from './custom-shop/tern-routes.ts'
+import { openTernShop } from './custom-shop/tern-shop.ts'
 import { loadDemoClaims } from './claims/load-demo-claims.ts'
 import { demoRateCallbackPath } from './connect-demo-checkout.ts'
 import { loadDemoRegistrations } from './demo-registrations.ts'
@@ -22,20 +26,29 @@ export function openShopify(deps: Deps) {
   return emulatedShopify && { ...emulateShopify(deps), port: emulatedShopify.port }
 }
 
-/** The merchant's shop, on its own origin like a real merchant's page. */
+/** The merchants' shops, on an origin of their own like real merchants' pages. */
 export function openShop(deps: Deps) {
   const { publicUrl, demoUrl, host, port, shopifySecrets } = deps.config
-  return demoShopRoutes({
+  const baseUrl = `http://${urlHost(host)}:${port}`
+  const ternUrl = demoUrl + ternPath
+  const openTern = async () =>
+    openTernShop({ ...(await setUpTernStore(deps, ternUrl)), baseUrl, now: deps.now })
+  const tern = new Hono().route(ternPath, ternRoutes(openTern))
+  const shop = demoShopRoutes({
     portalUrl: publicUrl,
     shopUrl: demoUrl,
     now: deps.now,
     aftercare: {
-      request: (path, init) => fetch(`http://${urlHost(host)}:${port}${path}`, init),
+      request: (path, init) => fetch(baseUrl + path, init),
       sharedSecret: shopifySecrets[0] ?? '',
       rateCallbackPath: demoRateCallbackPath(deps.config),
       checkoutConfig: async () => getCheckoutConfig(deps, await getStore(deps.db, demoStoreIds.storeId)),
     },
   })
+  const isTern = ({ url }: Request) => `${new URL(url).pathname}/`.startsWith(`${ternPath}/`)
+  return {
+    fetch: (request: Request, env: object) => (isTern(request) ? tern : shop).fetch(request, env),
+  }
 }
 
 /**
@@ -64,6 +77,7 @@ export async function welcome(deps: Deps): Promise<string> {
     `Demo portal: ${publicUrl}/juniper-and-pine`,
     `Demo shop with the embedded portal: ${demoUrl}`,
     '  Add items to the cart, turn on the Delivery Guarantee, and check out with carriers up or down.',
+    `Demo shop on a platform of its own, connected by the API: ${demoUrl}${ternPath}`,
     ...(emulatedShopify
       ? [`Emulated Shopify admin: ${emulatedShopify.url}`, '  Install Aftercare in the shop Alder & Oak.']
       : []),

@@ -5,20 +5,23 @@ import { compileFunction } from 'node:vm'
 import * as client from '@aftercare/client'
 import { runCli } from '@aftercare/client/run-cli'
 import { apiScopes } from '@aftercare/domain/merchants/permissions'
-import { expect, test } from 'vitest'
+import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { expect, test, vi } from 'vitest'
 import { programsDocument } from '#http/reference/openapi.ts'
 import { createApp } from '#app.ts'
-import { systemActor } from '#modules/audit/record-change.ts'
-import { getStore } from '#modules/merchants/store-reads.ts'
+import { getStore, getStoreBySlug } from '#modules/merchants/store-reads.ts'
 import { signatures } from '#integrations/webhooks/sign-webhook.ts'
-import { createApiKey } from '#modules/users/api-keys.ts'
-import { aPortal, aReturnShop, refundOf } from '#testing/claim-fixtures.ts'
-import { anApiKey } from '#testing/merchant-fixtures.ts'
+import { adasAddress, aPortal, aReturnShop, refundOf } from '#testing/claim-fixtures.ts'
+import { anApiKey, mailedTo, merchantClient } from '#testing/merchant-fixtures.ts'
 import { aShopOrder, aShopProduct, programCalls } from '#testing/program-fixtures.ts'
+import { cookieOf, postAsConsole } from '#testing/sign-in-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
+import { withSealing } from '#testing/warehouses/warehouse-shop.ts'
+import { aWebhookReceiver } from '#testing/webhook-receiver.ts'
 
-const deps = await useTestDeps()
+const deps = withSealing(await useTestDeps())
 const app = createApp(deps)
+const receiver = await aWebhookReceiver()
 
 /** The client in the page, which talks to this server. */
 const { createAftercareClient } = client
@@ -47,15 +50,57 @@ async function runPage(
   return compileFunction(`${body}\nreturn page()`, Object.keys(names))(...Object.values(names))
 }
 
-test('a custom shop is connected as the page says: order, return, task, answer', async () => {
-  const { storeId } = await aReturnShop(deps)
-  const { id, key } = await createApiKey(deps, storeId, systemActor, {
-    kind: 'client',
-    name: 'Shop',
-    scopes: apiScopes,
+/** A merchant signs up, follows the emailed link, and prepares in the console what the page asks for. */
+async function aMerchantOfACustomShop() {
+  const email = 'eve@acme.example'
+  await merchantClient(deps)(merchantApi.signUp, {
+    params: {},
+    body: {
+      storeName: 'Acme',
+      storeUrl: 'https://acme.example',
+      currencyCode: 'USD',
+      timeZone: 'America/New_York',
+      slug: 'acme',
+      email,
+      firstName: 'Eve',
+      lastName: 'Moreau',
+      productsOfInterest: ['returns'],
+    },
   })
+  const [mail] = await mailedTo(deps, email)
+  const password = 'correct horse battery'
+  const signedIn = await postAsConsole(deps, '/user/reset-password/confirm', { token: mail?.token, password })
+  const call = merchantClient(deps, { cookie: cookieOf(signedIn) })
+  const { storeId } = await getStoreBySlug(deps.db, 'acme')
+  const params = { storeId }
+  await call(merchantApi.mailStoreAddressLink, { params })
+  const [link] = await mailedTo(deps, email)
+  await postAsConsole(deps, '/user/confirm-address', { token: link?.token })
+  await call(merchantApi.createReturnLocation, { params, body: { name: 'Warehouse', address: adasAddress } })
+  const { id: clientId, key: clientSecret } = await call(merchantApi.createApiKey, {
+    params,
+    body: {
+      kind: 'client',
+      name: 'Shop',
+      scopes: apiScopes.filter((scope) => !scope.endsWith('webhooks')),
+    },
+  })
+  const { secret } = await call(merchantApi.createWebhook, {
+    params,
+    body: { url: receiver.url, events: ['claim/created', 'claim/finalized'] },
+  })
+  return { storeId, clientId, clientSecret, webhookSecret: secret }
+}
+
+test('a custom shop is connected as the page says: order, return, task, answer', async () => {
+  const { storeId, clientId, clientSecret, webhookSecret } = await aMerchantOfACustomShop()
   const done: unknown[] = []
-  const env = { AFTERCARE_URL: 'http://test', AFTERCARE_CLIENT_ID: id, AFTERCARE_CLIENT_SECRET: key }
+  const env = {
+    AFTERCARE_URL: 'http://test',
+    AFTERCARE_CLIENT_ID: clientId,
+    AFTERCARE_CLIENT_SECRET: clientSecret,
+    AFTERCARE_WEBHOOK_SECRET: webhookSecret,
+  }
   const adaReturnsAScarf = async () => {
     const line = await deps.db
       .selectFrom('order_line_item')
@@ -69,17 +114,17 @@ test('a custom shop is connected as the page says: order, return, task, answer',
     done.push([task.kind, task.amount])
     return { reference: 're-1' }
   }
-  const { store, finalization, finished } = await runPage(
+  const { store, finalization, finished, receive } = await runPage(
     'docs/custom-shop.md',
     { process: { env }, shop: { carryOut } },
     {
-      // The blocks: 0 client, 1 products and orders, 2 parcels, 3 decisions, 4 tasks, 5 the refund.
+      // The blocks: 0 client, 1 products and orders, 2 parcels, 3 decisions, 4 tasks, 5 the refund, 6 webhooks.
       after: {
         2: adaReturnsAScarf,
         3: () => drainJobs(deps).then(() => {}),
         4: () => drainJobs(deps).then(() => {}),
       },
-      variables: ['store', 'finalization', 'finished'],
+      variables: ['store', 'finalization', 'finished', 'receive'],
     },
   )
   expect(store).toMatchObject({ currencyCode: 'USD' })
@@ -89,6 +134,12 @@ test('a custom shop is connected as the page says: order, return, task, answer',
     claimLineItems: [{ status: { code: 'Approved' } }],
     resolutionSummary: { refunds: [{ amount: 40 }] },
   })
+  const read = receive as (body: string, headers: Record<string, string>) => string
+  // The verifier compares with this machine's clock.
+  vi.useFakeTimers({ toFake: ['Date'], now: deps.now() })
+  const heard = receiver.take().map(({ body, headers }) => read(body, Object.fromEntries(headers)))
+  vi.useRealTimers()
+  expect(heard).toEqual(['claim/created', 'claim/finalized'])
 })
 
 test('the client’s types and the Postman collection are those of the contracts: else run npm run docs:api', () => {
