@@ -7,7 +7,7 @@ import { tablesListedIn, tablesNamedIn } from './scripts/tables-named-in.ts'
 
 type Rule = { why: string; from: RegExp; to: RegExp; planted: Edge }
 
-const browsers = 'portal-embed|admin|widget|checkout-extension'
+const browsers = 'portal-embed|admin|widget|checkout-extension|error-reports'
 const tests = String.raw`(?:.*\.(?:browser-)?test\.tsx?|(?:.*\/)?testing\/.*)$`
 
 /**

@@ -62,6 +62,14 @@ export default defineConfig({
           setupFiles: ['src/testing/be-patient.ts', '../domain/src/testing/on-one-day.ts'],
         },
       },
+      {
+        test: {
+          name: 'error-reports',
+          root: 'packages/error-reports',
+          include: ['src/**/*.test.ts'],
+          testTimeout,
+        },
+      },
       { test: { name: 'widget', root: 'packages/widget', include: ['src/**/*.test.ts'], testTimeout } },
       {
         oxc: { jsx: { runtime: 'automatic' } },

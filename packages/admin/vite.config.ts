@@ -13,6 +13,8 @@ export default defineConfig({
   plugins: [react()],
   build: {
     target: 'es2023',
+    // Not served: see docs/operating.md.
+    sourcemap: 'hidden',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     manifest: true,

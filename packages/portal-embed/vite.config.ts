@@ -19,6 +19,8 @@ export default defineConfig({
   resolve: { alias: drawnByPreact },
   build: {
     target: oldestBrowsers,
+    // Not served: see docs/operating.md.
+    sourcemap: 'hidden',
     // Chunks are small; a preload list would cost the first screen more than it saves.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

@@ -14,6 +14,8 @@ export default defineConfig(({ mode }) => ({
   plugins: [mode === 'script' ? themeExtension() : declarations()],
   build: {
     target: oldestBrowsers,
+    // Not served: see docs/operating.md.
+    sourcemap: 'hidden',
     emptyOutDir: false,
     minify: 'terser',
     terserOptions: {

@@ -13,6 +13,7 @@ const packages = [
   { name: 'Console', directory: 'packages/admin' },
   { name: 'Checkout extension', directory: 'packages/checkout-extension' },
   { name: 'Widget', directory: 'packages/widget' },
+  { name: 'Error reports', directory: 'packages/error-reports' },
 ]
 
 const shared = ['pnpm-lock.yaml', 'tsconfig.base.json', 'packages/domain/src']

@@ -6,7 +6,7 @@ import { root } from './workspace.mjs'
 /** The server's packages: their sources run as they are. */
 const sources = ['client', 'domain', 'server', 'shopify-emulator']
 /** What the server serves of the browser packages. */
-const builds = ['admin', 'checkout-extension', 'portal-embed', 'widget']
+const builds = ['admin', 'checkout-extension', 'error-reports', 'portal-embed', 'widget']
 /** pnpm compares all of them with the lock file, also those it installs nothing for. */
 const manifests = [...sources, ...builds, 'checkout-extension/react-target'].map(
   (name) => `packages/${name}/package.json`,
@@ -14,7 +14,7 @@ const manifests = [...sources, ...builds, 'checkout-extension/react-target'].map
 
 /**
  * Copies what the server needs to run to a new or empty directory: sources without tests, the browser builds,
- * and its dependencies from the frozen lock file. The directory can be moved, nothing in it is written to, and
+ * and its dependencies from the frozen lock file. Source maps go to `<directory>-source-maps`. The directory can be moved, nothing in it is written to, and
  * the server starts from it with Node alone. The browser packages are built before.
  * @param {string | undefined} given the directory
  * @returns {Promise<number>} an exit code
@@ -29,6 +29,7 @@ export async function makePackage(given) {
   mkdirSync(target, { recursive: true })
   for (const name of sources) copy(`packages/${name}`, target)
   for (const name of builds) copy(`packages/${name}/dist`, target)
+  for (const name of builds) keepSourceMaps(`packages/${name}/dist`, `${target}-source-maps/${name}`)
   for (const path of [
     'package.json',
     'shopify.app.toml',
@@ -54,6 +55,17 @@ export async function makePackage(given) {
   removeUnused(join(target, 'node_modules/.pnpm'))
   say.done('Package', startedAt)
   return 0
+}
+
+/**
+ * Copies the source maps of a build, with the scripts they belong to, to where the server does not find them.
+ * @param {string} built
+ * @param {string} target
+ */
+function keepSourceMaps(built, target) {
+  for (const name of readdirSync(join(root, built), { recursive: true, encoding: 'utf8' }))
+    for (const file of name.endsWith('.map') ? [name, name.replace(/\.map$/, '')] : [])
+      cpSync(join(root, built, file), join(target, file))
 }
 
 /** @param {string} problem */

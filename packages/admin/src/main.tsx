@@ -10,6 +10,6 @@ import { theme, variables } from './app/theme.ts'
 const router = createBrowserRouter(routes, { basename: '/admin' })
 createRoot(document.getElementById('console') ?? document.body).render(
   <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
-    <RouterProvider router={router} />
+    <RouterProvider router={router} onError={reportError} />
   </MantineProvider>,
 )

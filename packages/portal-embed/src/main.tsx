@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes)
   const place = document.getElementById('portal') ?? document.body
   document.documentElement.toggleAttribute('data-embedded', isEmbedded())
-  createRoot(place).render(<RouterProvider router={router} />)
+  createRoot(place).render(<RouterProvider router={router} onError={reportError} />)
 
   // Not needed for the first screen, and worth no error.
   if (!isEmbedded())

@@ -16,6 +16,7 @@ import { mcpRoutes } from './http/mcp/mcp-routes.ts'
 import { operationRoutes } from './http/operation-routes.ts'
 import { portalRoutes } from './http/portal/portal-routes.ts'
 import { referenceRoutes } from './http/reference/reference-routes.ts'
+import { errorReportFiles } from './http/error-report-files.ts'
 import { openToTestOrders } from './http/open-to-test-orders.ts'
 import { refuseWhenBusy } from './http/refuse-when-busy.ts'
 import { requestLog } from './http/request-log.ts'
@@ -159,6 +160,7 @@ function otherRoutes(deps: Deps) {
   app.route('/', helpdeskTicketRoutes)
   app.route('/', consoleRoutes(deps.config))
   app.route('/', widgetFiles(deps.config.widgetDir))
+  app.route('/', errorReportFiles(deps.config))
   app.route('/', portalRoutes(deps.config.portalDir))
   return app
 }

@@ -113,7 +113,6 @@ describe('the configuration', () => {
     expect(readConfig({ SECRET: secret, SENTRY_DSN: dsn }).errorReports).toEqual({
       dsn,
       environment: 'dev',
-      release: undefined,
     })
     for (const wrong of ['https://sentry.example/42', `${dsn}/x`, '42'])
       expect(() => readConfig({ SECRET: secret, SENTRY_DSN: wrong })).toThrow('SENTRY_DSN must be like')

@@ -310,6 +310,8 @@ export type Config = {
   widgetDir: string
   /** Where the console was built. */
   consoleDir: string
+  /** Where the scripts that report errors of pages were built. */
+  errorReportsDir: string
 }
 
 /**
@@ -370,6 +372,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     portalDir: join(import.meta.dirname, '../../portal-embed/dist'),
     widgetDir: join(import.meta.dirname, '../../widget/dist'),
     consoleDir: join(import.meta.dirname, '../../admin/dist'),
+    errorReportsDir: join(import.meta.dirname, '../../error-reports/dist'),
   }
 }
 
@@ -479,7 +482,7 @@ const errorReportsOf = (e: v.InferOutput<typeof environment>): Config['errorRepo
     : {
         dsn: e.SENTRY_DSN,
         environment: e.SENTRY_ENVIRONMENT ?? (e.DEMO ? 'dev' : 'prod'),
-        release: e.SENTRY_RELEASE,
+        ...(e.SENTRY_RELEASE !== undefined && { release: e.SENTRY_RELEASE }),
       }
 
 function stripeOf(e: v.InferOutput<typeof environment>): StripePlatform | undefined {

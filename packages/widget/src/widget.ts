@@ -1,4 +1,6 @@
+import type { WidgetConfig } from '@aftercare/domain/widget/widget-config-schema'
 import { loadConfig } from './load-config.ts'
+import { reportError } from './report-error.ts'
 import { runWidget } from './run-widget.ts'
 import type { Init, WidgetErrorCode, WidgetEvents } from './widget-types.ts'
 
@@ -16,6 +18,7 @@ export const init: Init = (given) => {
   let options = given
   let running = new AbortController()
   let check: (() => void) | undefined
+  let config: WidgetConfig | undefined
   // Errors of a listener are reported as the page's own, and stop nothing here.
   const events = new EventTarget()
   const told = new Set<string>()
@@ -24,7 +27,10 @@ export const init: Init = (given) => {
     void events.dispatchEvent(new CustomEvent(type, { detail }))
   /** Reports each code once; every time if somebody waits for it. */
   const report = (code: WidgetErrorCode, cause?: unknown, isAsked?: boolean) => {
-    if (!told.has(code) || isAsked) emit('error', { code, cause })
+    if (!told.has(code) || isAsked) {
+      emit('error', { code, cause })
+      reportError(options.server, config, code, cause)
+    }
     told.add(code)
   }
 
@@ -36,7 +42,7 @@ export const init: Init = (given) => {
     try {
       if (!isSecureContext) return report('insecurePage')
       // Listeners that the page adds right after its call hear of everything, since this is later.
-      const config = await loadConfig(options)
+      config = await loadConfig(options)
       if (!signal.aborted) check = runWidget({ options: () => options, config, emit, report, signal })
     } catch (cause) {
       if (!signal.aborted) report('config', cause)

@@ -1,11 +1,14 @@
+import * as v from 'valibot'
+
 /** Where errors are reported to, for which release: what the server knows of it and tells its pages. */
-export type ReportSettings = {
+export const reportSettings = v.object({
   /** Of a project at Sentry, or at what speaks its protocol. It allows sending, and nothing else. */
-  dsn: string
-  environment: string
-  /** By which source maps are found; undefined for none. */
-  release: string | undefined
-}
+  dsn: v.string(),
+  environment: v.string(),
+  /** By which source maps are found. */
+  release: v.optional(v.string()),
+})
+export type ReportSettings = v.InferOutput<typeof reportSettings>
 
 /** The share of requests and page loads whose course is recorded. Every error is reported. */
 export const tracesSampleRate = 0.01
@@ -21,3 +24,6 @@ export const ignoredErrors = ['Object Not Found Matching Id', 'Invalid call to r
 
 /** The origin that a browser sends reports to. */
 export const reportsOrigin = ({ dsn }: Pick<ReportSettings, 'dsn'>): string => new URL(dsn).origin
+
+/** The event of a page's window whose `detail` is what happened: reported as a warning. */
+export const warningEvent = 'aftercare:warning'

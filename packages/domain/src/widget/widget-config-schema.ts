@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { reportSettings } from '../error-reports/report-settings.ts'
 import { isCountry } from '../shared/countries.ts'
 import { currencyExponent } from '../shared/currency-exponent.ts'
 import { label, withoutForbiddenWords } from '../shared/text-rules.ts'
@@ -85,6 +86,8 @@ export const widgetConfig = v.pipe(
       v.nullable(v.object({ storeName: v.string(), href: v.string(), shown: v.nullable(v.string()) })),
       null,
     ),
+    /** Where errors of the widget are reported; the server fills it in. */
+    errorReports: v.optional(reportSettings),
     /** By language; the first is used for languages that are missing. */
     texts: v.optional(
       v.pipe(

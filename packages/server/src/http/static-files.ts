@@ -21,8 +21,8 @@ type StaticFile = {
   encoded: Map<Encoding, Promise<Buffer<ArrayBuffer>>>
 }
 
-/** Nothing to climb out of a directory with, and no hidden files. */
-const fileName = /^[\w-][\w.-]*$/
+/** Nothing to climb out of a directory with, no hidden files, and no source maps: those are ours alone. */
+const fileName = /^(?!.*\.map$)[\w-][\w.-]*$/
 
 /**
  * Files of one directory, kept in memory and compressed once, until they change on disk. There are few

@@ -1,4 +1,5 @@
 import { customerApi } from '@aftercare/domain/api/customer-api'
+import { warningEvent } from '@aftercare/domain/error-reports/report-settings'
 import { autoSelectedMethod } from '@aftercare/domain/return-shipments/auto-select-method'
 import { returnMethod } from '@aftercare/domain/return-shipments/return-method-schema'
 import { toCustomerRate, type ReturnQuote } from '@aftercare/domain/api/return-quote-schema'
@@ -43,6 +44,8 @@ export async function loader(route: LoaderFunctionArgs) {
     chooseReturnMethod({ returnMethod: only ?? null, toCustomerRate: rate, isReturnNotRequired })
     throw redirect(paths.returnSummary.to(at))
   }
+  if (fromCustomer.length === 0)
+    dispatchEvent(new CustomEvent(warningEvent, { detail: 'No return methods for these items' }))
   return { at, order, quote: answer.quote, rate, chosen: draft.returnMethod?.id }
 }
 

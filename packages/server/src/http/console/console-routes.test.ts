@@ -166,3 +166,25 @@ test('a console that was not built says how to build it', async () => {
   expect(response.status).toBe(503)
   expect(await response.text()).toContain('npm run build')
 })
+
+test('errors are reported where that is configured: the page brings the script, and may call one more host', async () => {
+  const dsn = 'https://0123abc@o1.ingest.sentry.example/42'
+  const errorReports = { dsn, environment: 'prod', release: 'r"1' }
+  const response = await createApp({
+    ...deps,
+    config: { ...deps.config, consoleDir: directory, errorReports },
+  }).request('/admin/sign-in')
+  expect(await response.text()).toContain(
+    `<script type="module" src="/error-reports.js" data-dsn="${dsn}" data-environment="prod" data-release="r&quot;1" data-app="console"></script>`,
+  )
+  const policy = (answer: Response) => answer.headers.get('content-security-policy')
+  expect(policy(response)).toContain("connect-src 'self' https://o1.ingest.sentry.example;")
+  const usual = await app.request('/admin/sign-in')
+  expect(policy(usual)).toContain("connect-src 'self';")
+  expect(await usual.text()).not.toContain('error-reports')
+})
+
+test('source maps are not served', async () => {
+  writeFileSync(join(directory, 'assets', 'main-a1b2.js.map'), '{}')
+  expect((await app.request('/admin/assets/main-a1b2.js.map')).status).toBe(404)
+})

@@ -11,6 +11,7 @@ import { mayFrameConsole } from '#modules/shopify/may-frame-console.ts'
 import { admitZendeskAgent } from '#modules/users/admit-zendesk-agent.ts'
 import { clientNetwork } from '../client-network.ts'
 import { newRoutes, type AppEnv } from '../context.ts'
+import { reportCalls, withErrorReports } from '../error-report-files.ts'
 import { answerNotFound } from '../errors.ts'
 import { readText } from '../read-body.ts'
 import { foreverCached, staticFiles } from '../static-files.ts'
@@ -37,19 +38,25 @@ export function consoleRoutes(config: Config) {
     const bridge = isShop(c.req.query('shop')) ? admin.bridgeUrl : script
     const headers = {
       'cache-control': 'no-cache',
-      'content-security-policy': consolePolicy(framedBy ?? (await ancestorsOf(c, admin, card)), bridge),
+      'content-security-policy': consolePolicy(
+        config,
+        framedBy ?? (await ancestorsOf(c, admin, card)),
+        bridge,
+      ),
       // An address may contain a token, which no log should record, not even a proxy's.
       'referrer-policy': 'strict-origin',
     }
     const isOpenedByShopify = isShop(c.req.query('shop')) && c.req.query('host') !== undefined
     const isWithBridge = shopifyApiKey !== undefined && isOpenedByShopify
-    const html =
-      isWithBridge || script !== undefined
+    const built =
+      isWithBridge || script !== undefined || config.errorReports
         ? await readFile(join(directory, 'index.html'), 'utf8').catch(() => undefined)
         : undefined
+    const html = built && withErrorReports(built, config, 'console')
     if (html !== undefined && isWithBridge)
       return c.html(withBridge(html, shopifyApiKey, admin), 200, headers)
     if (html !== undefined && script !== undefined) return c.html(withScript(html, script), 200, headers)
+    if (html !== undefined) return c.html(html, 200, headers)
     return (
       (await pages(c, 'index.html', headers)) ??
       c.text('The console has not been built. Run: npm run build', 503)
@@ -127,7 +134,7 @@ async function ancestorsOf(
  * Only our own script, plus the one of who frames the console: Shopify's admin or a helpdesk. The component library inserts a style
  * element, so inline styles are allowed.
  */
-function consolePolicy(ancestors: string, scriptUrl: string | undefined): string {
+function consolePolicy(config: Config, ancestors: string, scriptUrl: string | undefined): string {
   return [
     "default-src 'none'",
     `script-src 'self'${scriptUrl === undefined ? '' : ` ${new URL(scriptUrl).origin}`}`,
@@ -135,7 +142,7 @@ function consolePolicy(ancestors: string, scriptUrl: string | undefined): string
     "font-src 'self'",
     "img-src 'self' data: blob: https: http:",
     "media-src 'self' blob: https: http:",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...reportCalls(config)].join(' '),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-src 'self'",

@@ -3,6 +3,7 @@ import type { Config } from '#config.ts'
 import { shopUrl } from '#integrations/commerce/shopify/admin/shop-access.ts'
 import { allowedOrigins } from '#modules/merchants/allowed-origins.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
+import { reportCalls } from '../error-report-files.ts'
 
 /**
  * The portal's content security policy: our own script and style only, Stripe's where Stripe charges the store's cards,
@@ -29,7 +30,7 @@ export function portalPolicy(
     'font-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...insecureToo],
     'media-src': ["'self'", 'blob:', ...uploads],
-    'connect-src': ["'self'", ...uploads, ...stripe.calls, ...(agent?.calls ?? [])],
+    'connect-src': ["'self'", ...uploads, ...stripe.calls, ...(agent?.calls ?? []), ...reportCalls(config)],
     // The simulator's bank page is ours.
     'frame-src': provider === 'simulator' ? ["'self'"] : provider ? stripe.frames : ["'none'"],
     'worker-src': ["'self'"],

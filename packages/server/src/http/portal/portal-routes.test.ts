@@ -100,6 +100,16 @@ describe('the portal', () => {
     },
   )
 
+  test('reports errors where that is configured', async () => {
+    await aStore(deps)
+    const errorReports = { dsn: 'https://0123abc@sentry.example/42', environment: 'prod' }
+    const config = { ...deps.config, portalDir: directory, errorReports }
+    const response = await createApp({ ...deps, config }).request('/northwind')
+    expect(directive(response, 'connect-src')).toBe("connect-src 'self' https://sentry.example")
+    expect(await response.text()).toContain('<script type="module" src="/error-reports.js" data-dsn=')
+    expect(directive(await app.request('/northwind'), 'connect-src')).toBe("connect-src 'self'")
+  })
+
   test('runs no inline script and none from elsewhere', async () => {
     await aStore(deps)
     expect(directive(await app.request('/northwind'), 'script-src')).toBe("script-src 'self'")

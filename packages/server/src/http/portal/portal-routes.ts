@@ -5,6 +5,7 @@ import type { Context } from 'hono'
 import { customerSettingsOf } from '#modules/portal/customer-settings-reads.ts'
 import { storeIn } from '#modules/merchants/store-in-language.ts'
 import { findStoreBySlug, type Store } from '#modules/merchants/store-reads.ts'
+import { withErrorReports } from '../error-report-files.ts'
 import { answerNotFound } from '../errors.ts'
 import { languagesOf } from '../languages.ts'
 import { newRoutes, type AppEnv } from '../context.ts'
@@ -28,7 +29,7 @@ export function portalRoutes(directory: string) {
     if (built === undefined) return c.text('The portal has not been built. Run: npm run build', 503)
     const { deps } = c.var
     const text = portalPage(
-      built,
+      withErrorReports(built, deps.config, 'portal'),
       store && (await customerSettingsOf(deps, storeIn(store, wantedIn(c)))),
       visitorOf(c),
     )

@@ -93,7 +93,6 @@ describe('error reports', () => {
     const reports = openSentry({
       dsn: sentry.dsn.replace(/:\d+\//, ':9/'),
       environment: 'prod',
-      release: undefined,
     })
     createLog('info', nowhere, reports.report).error('failed')
     await expect(reports.close()).resolves.toBeUndefined()
@@ -101,7 +100,7 @@ describe('error reports', () => {
 })
 
 test('the course of one request in a hundred is reported, by its route', async () => {
-  const reports = openSentry({ dsn: sentry.dsn, environment: 'prod', release: undefined })
+  const reports = openSentry({ dsn: sentry.dsn, environment: 'prod' })
   const work = {
     kind: 'request',
     name: () => 'GET /:slug',

@@ -1,6 +1,7 @@
 import { contactLinks } from '@aftercare/domain/merchants/support-contact'
 import { widgetConfig, type WidgetConfig } from '@aftercare/domain/widget/widget-config-schema'
 import * as v from 'valibot'
+import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { Db } from '#platform/database/database.ts'
 
@@ -23,6 +24,7 @@ export const getWidgetConfig = async (
     ...(await readWidgetSetup(db, storeId)),
     externalStorefrontId: storefrontId,
     contact: null,
+    errorReports: undefined,
   })
 
 /** The variants that the widget puts into carts as the guarantee. */
@@ -38,11 +40,15 @@ export const findUnitVariants = async (
  * The same for shoppers' browsers, with the store's contact, by which the guarantee is used. A store without a
  * running plan offers nothing new.
  */
-export async function getWidgetForShoppers(db: Db, store: Store): Promise<WidgetConfig> {
+export async function getWidgetForShoppers(
+  { db, config: { errorReports } }: Pick<Deps, 'db' | 'config'>,
+  store: Store,
+): Promise<WidgetConfig> {
   const config = v.parse(widgetConfig, {
     ...(await readWidgetSetup(db, store.storeId)),
     externalStorefrontId: store.storefrontId,
     contact: contactOf(store),
+    errorReports,
   })
   return store.isActive ? config : { ...config, isEnabled: false }
 }

@@ -14,7 +14,7 @@ const receiptBytesMax = 16 * 1024
 /** Calls of the widget in shops' pages; answers do not depend on the caller, so they may be cached. */
 export const widgetRoutes = newRoutes()
   .get(widgetConfig.path, async (c) => {
-    const text = JSON.stringify(await getWidgetForShoppers(c.var.deps.db, c.var.store))
+    const text = JSON.stringify(await getWidgetForShoppers(c.var.deps, c.var.store))
     const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
     c.header('etag', etag)
     c.header('cache-control', 'public, max-age=60, stale-while-revalidate=86400')
