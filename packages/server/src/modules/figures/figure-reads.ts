@@ -1,6 +1,6 @@
 import type { Cut } from '@aftercare/domain/analytics/dimensions'
 import { factsWithoutCurrency, type Fact, type Facts } from '@aftercare/domain/analytics/facts'
-import { partsOf, type DayRange, type RangePart } from '@aftercare/domain/analytics/figure-range'
+import { partsOf, type DayRange } from '@aftercare/domain/analytics/figure-range'
 import { divisorOf, measures, summandsOf, type MeasureId } from '@aftercare/domain/analytics/measures'
 import type { Subject } from '@aftercare/domain/analytics/roll-up'
 import { sql, type RawBuilder } from 'kysely'
@@ -52,10 +52,10 @@ export async function sumFactsByValue(
 ): Promise<FactsOfValue[]> {
   const narrowed =
     'only' in which
-      ? sql`(value1, value2) in (select value1, value2 from json_to_recordset(
+      ? sql` and (value1, value2) in (select value1, value2 from json_to_recordset(
           ${JSON.stringify(which.only.map(({ value1, value2 }) => ({ value1, value2 })))}::json
         ) as named(value1 text, value2 text))`
-      : sql`true`
+      : sql``
   const order =
     'rankedBy' in which
       ? sql`having ${sql.join(
@@ -66,8 +66,7 @@ export async function sumFactsByValue(
         limit ${which.limit}`
       : sql``
   const { rows } = await sql<FactsOfValue>`
-    select value1, value2, ${sums(asked.facts)} from ${rowsOf(asked, range)}
-    where ${narrowed}
+    select value1, value2, ${sums(asked.facts)} from ${rowsOf(asked, range, narrowed)}
     group by value1, value2 ${order}`.execute(db)
   return rows
 }
@@ -120,15 +119,19 @@ const sums = (facts: readonly Fact[]): RawBuilder<unknown> =>
 
 const sumOf = (fact: Fact): RawBuilder<unknown> => sql`coalesce(sum(${sql.ref(fact)} * sign), 0)`
 
-/** The rows of a period, each with the sign that it counts with. */
-function rowsOf(asked: AskedRows, range: DayRange): RawBuilder<unknown> {
-  const parts = partsOf(range, asked.today)
-  const less = parts.filter(({ sign }) => sign === -1)
-  const sign = less.length > 0 ? sql`case when ${inParts(less)} then -1 else 1 end` : sql`1`
-  return sql`(
-    select *, ${sign} as sign from figure_row where ${rowsAsked(asked)} and ${inParts(parts)}
-  ) as counted`
-}
+/**
+ * The rows of a period, each with the sign that it counts with. Each part is read by itself, by the index that fits it;
+ * parts that are joined by or would have to be filtered.
+ */
+const rowsOf = (asked: AskedRows, range: DayRange, narrowed = sql``): RawBuilder<unknown> =>
+  sql`(${sql.join(
+    partsOf(range, asked.today).map(
+      ({ span, sign, from, to }) => sql`
+        select *, ${sql.lit(sign)} as sign from figure_row
+        where ${rowsAsked(asked)} and span = ${sql.lit(span)} and day between ${from} and ${to}${narrowed}`,
+    ),
+    sql` union all `,
+  )}) as counted`
 
 function rowsAsked({ storeId, cut, subjects, currencyCode, facts, values }: AskedRows): RawBuilder<unknown> {
   const ofCurrency = facts.some((fact) => factsWithoutCurrency.has(fact))
@@ -146,12 +149,6 @@ function rowsAsked({ storeId, cut, subjects, currencyCode, facts, values }: Aske
     sql` and `,
   )
 }
-
-const inParts = (parts: readonly RangePart[]): RawBuilder<unknown> =>
-  sql`(${sql.join(
-    parts.map(({ span, from, to }) => sql`(span = ${sql.lit(span)} and day between ${from} and ${to})`),
-    sql` or `,
-  )})`
 
 /** Open claims by the days since they were filed: `from` is left out for the oldest. */
 export async function countBacklog(
