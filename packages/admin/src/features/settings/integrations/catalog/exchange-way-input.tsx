@@ -15,7 +15,7 @@ const names = { '': 'messages', sftp: 'sftp', files: 'files' } as const
 /** How RMAs and what was received are exchanged with a warehouse that has no public interface. */
 export const ExchangeWayInput = ({ label, description, value, onChange }: ExchangeWayInputProps) => (
   <Radio.Group label={label} description={description} value={value} onChange={onChange}>
-    <Stack gap="xs" mt="xs">
+    <Stack gap="xs" my="xs">
       {exchangeWay.options.map((way) => (
         <Radio
           key={way}
