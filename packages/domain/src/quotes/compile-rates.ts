@@ -31,11 +31,13 @@ export function compileRates(given: {
   rules: CompiledRules
   storeCurrency: string
   storeTimeZone: string
+  /** The public holidays of the country that parcels leave from, as `deliveryCalendar` takes them. */
+  holidaysIn: (year: number) => readonly number[]
 }): RateConfiguration {
   const { storeCurrency, settings, rules } = given
   return {
     currencies: { storeCurrency, exchangeRates: settings.exchangeRates },
-    calendar: deliveryCalendar(settings.dispatch, given.storeTimeZone),
+    calendar: deliveryCalendar(settings.dispatch, given.storeTimeZone, given.holidaysIn),
     rates: given.rates.toSorted(inOrder).map(compileRate),
     rules,
   }

@@ -5,10 +5,13 @@ import { deliveryCalendar, nextDispatch, estimateDelivery, platformDate } from '
 import { estimateText } from './estimate-text.ts'
 import { rateSettings } from './rate-settings-schema.ts'
 import { deliveryPlan } from './ship-rate-schema.ts'
+import { usHolidays } from './us-holidays.ts'
 
 type Dispatch = NonNullable<v.InferInput<typeof rateSettings>['dispatch']>
 const calendarOf = (dispatch: Dispatch = {}) =>
-  deliveryCalendar(v.parse(rateSettings, { dispatch }).dispatch, 'America/New_York')
+  deliveryCalendar(v.parse(rateSettings, { dispatch }).dispatch, 'America/New_York', (year) =>
+    dispatch.countryCode === 'DE' ? [] : usHolidays(year),
+  )
 const planOf = (given: Partial<v.InferInput<typeof deliveryPlan>>) =>
   v.parse(deliveryPlan, { strategy: 'STATIC', ...given })
 

@@ -2,7 +2,6 @@ import { dayMs, localDay, offsetMs, startOfLocalDay, weekdayOf } from '../shared
 import type { CarrierDeliveryEstimate } from './carrier-answer.ts'
 import type { RateSettings } from './rate-settings-schema.ts'
 import type { DeliveryPlan, DisplayLocation } from './ship-rate-schema.ts'
-import { usHolidays } from './us-holidays.ts'
 
 const minuteMs = 60_000
 /** A calendar that is closed for longer than this counts as open, so that no search runs for ever. */
@@ -25,19 +24,21 @@ export type DeliveryEstimate = {
   displayLocation: DisplayLocation
 }
 
-/** Public holidays by country; a country without an entry has only the dates a store closes on. */
-const holidaysOf: Readonly<Record<string, (year: number) => number[]>> = { US: usHolidays }
-
+/**
+ * The calendar of the place that parcels leave from. `holidaysIn` are the public holidays of its country in a year, days
+ * as numbers counted from 1 January 1970.
+ */
 export function deliveryCalendar(
-  { cutoffTime, timeZone, countryCode, workingDays, closedDates }: RateSettings['dispatch'],
+  { cutoffTime, timeZone, workingDays, closedDates }: RateSettings['dispatch'],
   storeTimeZone: string,
+  holidaysIn: (year: number) => readonly number[],
 ): DeliveryCalendar {
   const [hours = 0, minutes = 0] = cutoffTime.split(':').map(Number)
   const closed = new Set(closedDates.map((date) => Date.parse(date) / dayMs))
   const holidays = new Map<number, Set<number>>()
   const isHoliday = (day: number) => {
     const year = new Date(day * dayMs).getUTCFullYear()
-    const known = holidays.get(year) ?? new Set(holidaysOf[countryCode]?.(year))
+    const known = holidays.get(year) ?? new Set(holidaysIn(year))
     holidays.set(year, known)
     return known.has(day)
   }

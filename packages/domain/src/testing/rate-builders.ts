@@ -1,3 +1,4 @@
+import { usHolidays } from '../rates/us-holidays.ts'
 import * as v from 'valibot'
 import { compileRates, type RateConfiguration } from '../quotes/compile-rates.ts'
 import type { QuoteCart, QuoteItem } from '../quotes/quote-cart.ts'
@@ -56,6 +57,7 @@ export const aRateConfiguration = (
     settings: v.parse(rateSettings, given.settings ?? {}),
     storeCurrency: 'USD',
     storeTimeZone: 'America/New_York',
+    holidaysIn: usHolidays,
   })
 
 /** A rule of the hook checkout-quote that always matches, by its action alone. */

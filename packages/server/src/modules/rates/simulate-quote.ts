@@ -10,6 +10,7 @@ import { listReturnLocations } from '#modules/return-shipping/return-location-re
 import { loadRules } from '#modules/rules/rule-reads.ts'
 import type { Quote } from './rate-quoter.ts'
 import { listShipRates, readRateSetup } from './rate-reads.ts'
+import { publicHolidaysOf } from '#platform/public-holidays.ts'
 
 /** The state after saving; what is left out stays as it is now. */
 const rateDraft = v.object({
@@ -44,12 +45,14 @@ async function withOrigin({ db }: Deps, store: Store, cart: QuoteCart): Promise<
 async function draftConfiguration(deps: Deps, store: Store, draft: RateDraft): Promise<RateConfiguration> {
   const setup = await readRateSetup(deps.db, store.storeId)
   const { compiled } = await loadRules(deps.db, store)
+  const settings = draft.settings ?? setup.settings
   return compileRates({
     rates: draft.rates?.map(asStored(deps.now())) ?? (await listShipRates(deps.db, store.storeId)),
-    settings: draft.settings ?? setup.settings,
+    settings,
     rules: compiled,
     storeCurrency: store.currencyCode,
     storeTimeZone: store.timeZone,
+    holidaysIn: await publicHolidaysOf(settings.dispatch.countryCode),
   })
 }
 
