@@ -5,6 +5,7 @@ import {
   shipBobFields,
   shipHeroFields,
   webhookWarehouseFields,
+  onOrOff,
 } from './warehouse-fields.ts'
 import { woocommerceFields } from './commerce-fields.ts'
 import { frontFields, gladlyFields, gorgiasFields, kustomerFields, zendeskFields } from './helpdesk-fields.ts'
@@ -140,6 +141,7 @@ export const configuredIntegrations = {
         schema: carrierAccountIds,
         input: 'carrierAccounts',
       },
+      { name: 'followsOrders', isSecret: false, isRequired: false, schema: onOrOff, input: 'switch' },
     ],
   },
   shippo: {

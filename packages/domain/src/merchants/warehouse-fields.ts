@@ -37,7 +37,8 @@ const locations = v.pipe(
   v.transform((text) => warehouseLocationsText(warehouseLocationsIn(text))),
 )
 
-const onOrOff = v.picklist(['true', ''], 'Must be on or off')
+/** A switch. */
+export const onOrOff = v.picklist(['true', ''], 'Must be on or off')
 
 /** Whether RMAs are created, and for which return locations: the same for every warehouse. */
 export const commonWarehouseFields = [

@@ -1,5 +1,5 @@
-import { parcelTrouble } from '@aftercare/domain/return-shipments/parcel-trouble'
 import * as v from 'valibot'
+import { labelScan } from './label-scan-payload.ts'
 import { jobKind } from '#platform/jobs/jobs.ts'
 
 const claim = v.object({ storeId: v.string(), claimId: v.string() })
@@ -38,18 +38,7 @@ export const recordScansJob = jobKind({
   payload: v.object({
     storeId: v.string(),
     returnShipmentId: v.string(),
-    scans: v.array(
-      v.object({
-        idFromCarrier: v.string(),
-        status: v.string(),
-        message: v.string(),
-        city: v.nullable(v.string()),
-        state: v.nullable(v.string()),
-        happenedOn: v.string(),
-        estimatedDeliveryOn: v.nullable(v.string()),
-        trouble: v.optional(parcelTrouble),
-      }),
-    ),
+    scans: v.array(labelScan),
   }),
 })
 

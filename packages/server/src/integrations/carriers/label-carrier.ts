@@ -1,4 +1,5 @@
 import { ProviderError } from '../provider-error.ts'
+import type { LabelScan } from './label-scan.ts'
 import type { LabelIntegrationId } from '@aftercare/domain/merchants/integrations'
 import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import type { DropOffPoint } from '@aftercare/domain/return-shipments/drop-off-point-schema'
@@ -82,6 +83,9 @@ export type ReservedParcel = {
   hold: () => Promise<void>
 }
 
+/** A parcel that is followed from now on, with its scans so far, the earliest first. */
+export type FollowedParcel = { trackerId: string; scans: LabelScan[] }
+
 /** A pickup of a package at the address of its label. Times are of the clock there: 2026-11-30T09:00. */
 export type PickupRequest = {
   carrierShipmentId: string
@@ -153,6 +157,12 @@ export interface LabelCarrier {
    * `ProviderError` if it cannot be loaded.
    */
   loadLabel?(carrierShipmentId: string, format: OtherLabelFormat): Promise<Uint8Array>
+  /**
+   * Follows a parcel whose label somebody else sold, by its number and its carrier's name. Safe to repeat: the same
+   * parcel is followed once. Left out by a carrier that follows only its own. Throws `ProviderError` if it is
+   * unreachable or knows no such parcel.
+   */
+  follow?(parcel: { trackingCode: string; carrier: string | null }): Promise<FollowedParcel>
   /** Left out by a carrier without pickups. */
   pickups?: PickupDesk
   /**

@@ -131,3 +131,19 @@ export async function setCourse(
     .where('integrationId', '=', integrationId)
     .execute()
 }
+
+/** The stores that have enabled an integration and switched this on in it. */
+export async function listStoresThatSwitchedOn(
+  db: Db,
+  integrationId: ConfiguredIntegrationId,
+  field: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('integration')
+    .select('storeId')
+    .where('integrationId', '=', integrationId)
+    .where('isEnabled', '=', true)
+    .where(sql<boolean>`"fieldValues"->>${field} = 'true'`)
+    .execute()
+  return rows.map(({ storeId }) => storeId)
+}

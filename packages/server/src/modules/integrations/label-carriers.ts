@@ -13,6 +13,7 @@ import { listShippoAccounts } from '#integrations/carriers/shippo/shippo-account
 import { shippoCarrier, testShippo } from '#integrations/carriers/shippo/shippo-carrier.ts'
 import type { OnExchange } from '#integrations/exchange.ts'
 import { ProviderError } from '#integrations/provider-error.ts'
+import { listStoresThatSwitchedOn } from './integration-store.ts'
 import type { ExchangeWork } from './integration-tables.ts'
 import { quoteCached } from './quote-cache.ts'
 import { recordExchange } from './record-exchange.ts'
@@ -41,6 +42,10 @@ export async function findLabelCarrier(
   }
   return deps.config.isDemo ? { provider: 'built-in', carrier: deps.labelCarrier } : undefined
 }
+
+/** The stores whose label carrier follows the parcels of their orders, too. */
+export const listStoresThatFollowOrders = ({ db }: Deps): Promise<string[]> =>
+  listStoresThatSwitchedOn(db, 'easypost', 'followsOrders')
 
 /**
  * Who sold a label, also if the store has another carrier now.

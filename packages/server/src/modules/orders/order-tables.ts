@@ -1,3 +1,4 @@
+import type { LabelIntegrationId } from '@aftercare/domain/merchants/integrations'
 import type { TrackerStatus } from '@aftercare/domain/shared/tracker-schema'
 import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
@@ -157,6 +158,17 @@ export type OrderTables = {
     id: string
     found: number
     empty: number
+  }
+  /** Parcels of orders that a provider follows. */
+  followed_parcel: {
+    storeId: string
+    fulfillmentId: string
+    provider: LabelIntegrationId
+    /** As it was when it was asked for: another number is followed anew. */
+    trackingCode: string
+    /** What the provider calls it; null if it refused. Several parcels with one number have the same. */
+    trackerId: string | null
+    createdOn: Date
   }
   tracking_event: {
     storeId: string

@@ -112,6 +112,7 @@ import * as labelFormats from '../../migrations/0322-label-formats.ts'
 import * as returnPickups from '../../migrations/0323-return-pickups.ts'
 import * as bookedPickups from '../../migrations/0370-booked-pickups.ts'
 import * as endedPickups from '../../migrations/0371-ended-pickups.ts'
+import * as followedParcels from '../../migrations/0372-followed-parcels.ts'
 import * as dashboardEmbeds from '../../migrations/0350-dashboard-embeds.ts'
 import * as filesOfReplies from '../../migrations/0340-files-of-replies.ts'
 import * as mailedCreditNotes from '../../migrations/0341-mailed-credit-notes.ts'
@@ -237,6 +238,7 @@ const migrations: readonly Migration[] = [
   { name: '0323-return-pickups', up: returnPickups.up },
   { name: '0370-booked-pickups', up: bookedPickups.up },
   { name: '0371-ended-pickups', up: endedPickups.up },
+  { name: '0372-followed-parcels', up: followedParcels.up },
   { name: '0350-dashboard-embeds', up: dashboardEmbeds.up },
   { name: '0340-files-of-replies', up: filesOfReplies.up },
   { name: '0341-mailed-credit-notes', up: mailedCreditNotes.up },

@@ -104,3 +104,10 @@ export type ShipmentBody = v.InferOutput<typeof shipmentBody>['shipment']
 
 export const buyBody = v.strictObject({ rate: v.strictObject({ id: v.string() }) })
 export const formBody = v.strictObject({ form: v.strictObject({ type: v.picklist(['label_qr_code']) }) })
+
+export const trackerBody = v.strictObject({
+  tracker: v.strictObject({
+    tracking_code: v.pipe(v.string(), v.nonEmpty()),
+    carrier: v.optional(v.picklist(['USPS', 'UPS', 'FedEx', 'CanadaPost', 'DHLExpress'])),
+  }),
+})

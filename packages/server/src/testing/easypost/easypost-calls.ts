@@ -4,6 +4,7 @@ import {
   buyBody,
   formBody,
   pickupBody,
+  trackerBody,
   pickupBuyBody,
   shipmentBody,
   type ShipmentBody,
@@ -277,5 +278,25 @@ export function showShipment(world: EasyPostWorld, shipment: EmulatedShipment) {
     tracker: label && { id: 'trk_1', public_url: `https://track.easypost.com/${id}` },
     forms,
     refund_status: refundStatus,
+  }
+}
+
+/** The same number is one tracker; without a carrier, it is found out by the number. */
+export function createTracker(world: EasyPostWorld, body: unknown) {
+  const { tracker: given } = readBody(trackerBody, body)
+  if (given.tracking_code.startsWith('UNKNOWN'))
+    throw unprocessable('TRACKER.NOT_FOUND', 'The tracking code cannot be matched to a supported carrier.')
+  const known = world.trackers.get(given.tracking_code) ?? world.newId('trk')
+  world.trackers.set(given.tracking_code, known)
+  return {
+    id: known,
+    object: 'Tracker',
+    mode: 'test',
+    tracking_code: given.tracking_code,
+    status: 'unknown',
+    shipment_id: null,
+    carrier: given.carrier ?? 'USPS',
+    est_delivery_date: null,
+    tracking_details: [],
   }
 }

@@ -10,6 +10,7 @@ import {
   createAddress,
   createForm,
   createShipment,
+  createTracker,
   EasyPostRefusal,
   findShipment,
   listAccounts,
@@ -68,6 +69,7 @@ function shownBy(world: EasyPostWorld, { call, body, searchParams }: EmulatedCal
   if (call === `POST /shipments/${id}/forms`) return createForm(world, id, json)
   if (call === `POST /shipments/${id}/refund`) return refundShipment(world, id)
   const [, pickup = ''] = /^\w+ \/pickups\/(\w+)/.exec(call) ?? []
+  if (call === 'POST /trackers') return createTracker(world, json)
   if (call === 'POST /pickups') return createPickup(world, json)
   if (call === `GET /pickups/${pickup}`) return showPickup(world, findPickup(world, pickup))
   if (call === `POST /pickups/${pickup}/buy`) return buyPickup(world, pickup, json)

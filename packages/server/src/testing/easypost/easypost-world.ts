@@ -33,6 +33,9 @@ export type EmulatedPickup = {
   confirmation: string | null
 }
 
+/** Of a label, or of a parcel that is only followed. */
+type EmulatedTracker = { id: string | null; bought?: EmulatedShipment['bought']; trackerId?: string }
+
 /** What EasyPost knows, and how it is to fail. */
 export class EasyPostWorld {
   readonly apiKey = 'EZTKemulated0000'
@@ -41,6 +44,8 @@ export class EasyPostWorld {
   addresses = new Map<string, EmulatedAddress>()
   shipments = new Map<string, EmulatedShipment>()
   pickups = new Map<string, EmulatedPickup>()
+  /** Trackers of parcels whose label it did not sell, by their numbers. */
+  trackers = new Map<string, string>()
   /** Why no carrier picks up, in its words. */
   pickupRefusal: string | undefined
   /** What carriers ask for a pickup; USPS asks for nothing. */
@@ -70,6 +75,7 @@ export class EasyPostWorld {
     this.addresses.clear()
     this.shipments.clear()
     this.pickups.clear()
+    this.trackers.clear()
     this.pickupRefusal = undefined
     this.pickupPrice = '0.00'
     this.charged = []
@@ -96,7 +102,7 @@ export class EasyPostWorld {
 
   /** An event of a parcel's tracker, with every scan so far, and its signature. */
   trackerEvent(
-    { id, bought }: Pick<EmulatedShipment, 'id' | 'bought'>,
+    { id, bought, trackerId = 'trk_1' }: EmulatedTracker,
     scans: readonly {
       status: string
       datetime: string
@@ -112,9 +118,9 @@ export class EasyPostWorld {
       description: 'tracker.updated',
       previous_attributes: {},
       result: {
-        id: 'trk_1',
+        id: trackerId,
         object: 'Tracker',
-        tracking_code: bought?.trackingCode,
+        tracking_code: bought?.trackingCode ?? 'followed',
         status: scans.at(-1)?.status ?? 'unknown',
         weight: 614.4,
         est_delivery_date: '2026-11-27T00:00:00Z',

@@ -108,6 +108,9 @@ export const integrations = addTexts({
   'integrations.easypost.carrierAccountIds': 'Carrier accounts',
   'integrations.easypost.carrierAccountIdsHint':
     'IDs that begin with ca_, separated by commas. Leave empty to use all carriers of your account.',
+  'integrations.easypost.followsOrders': 'Track packages of orders',
+  'integrations.easypost.followsOrdersHint':
+    'Tracks packages that your shop reports with a tracking number but without tracking events, so that customers and your team see where they are. EasyPost charges for each tracked package whose label it didn’t sell. Requires the webhook secret.',
   'integrations.shippo.apiKey': 'API token',
   'integrations.shippo.apiKeyHint':
     'On the API page of Shippo’s settings. With a test token, labels are free and can’t be used.',

@@ -21,6 +21,7 @@ import {
 } from './easypost-answers.ts'
 import { callEasyPost, easyPost, loadEasyPostFile, type EasyPostAccount } from './easypost-client.ts'
 import { asSentOut, customsPart, easyPostAddress, parcelPart } from './easypost-parcel.ts'
+import { followByEasyPost } from './easypost-trackers.ts'
 import { easyPostPickups } from './easypost-pickups.ts'
 import { carrierName, serviceName } from './service-names.ts'
 
@@ -39,6 +40,7 @@ export const easyPostCarrier = (account: EasyPostAccount): LabelCarrier => ({
   reserve: (request) => reserve(account, request),
   buy: (request) => buy(account, request),
   void: ({ carrierShipmentId }) => refund(account, carrierShipmentId),
+  follow: (parcel) => followByEasyPost(account, parcel),
   pickups: easyPostPickups(account),
   loadLabel: (carrierShipmentId, format) => loadLabel(account, carrierShipmentId, format),
 })

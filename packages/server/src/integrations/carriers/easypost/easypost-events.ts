@@ -44,32 +44,37 @@ const detail = v.object({
   ),
 })
 
-/** What is used of a tracker's event. */
-const trackerEvent = v.object({
-  description: v.picklist(['tracker.created', 'tracker.updated']),
-  result: v.object({
-    tracking_code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
-    shipment_id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
-    est_delivery_date: v.fallback(v.nullish(moment, null), null),
-    /** A scan in another form than documented must not hide the others. */
-    tracking_details: v.pipe(v.nullish(v.array(v.fallback(v.nullable(detail), null)), []), v.maxLength(500)),
-  }),
+/** What is used of a tracker. */
+export const tracker = v.object({
+  id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
+  tracking_code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
+  /** Null where somebody else sold the label. */
+  shipment_id: v.nullish(v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)), null),
+  est_delivery_date: v.fallback(v.nullish(moment, null), null),
+  /** A scan in another form than documented must not hide the others. */
+  tracking_details: v.pipe(v.nullish(v.array(v.fallback(v.nullable(detail), null)), []), v.maxLength(500)),
 })
 
-/**
- * The parcel that a tracker's event is about, with every scan so far, the earliest first. Undefined for events about
- * something else, and for trackers of labels that were not bought through EasyPost.
- */
+const trackerEvent = v.object({
+  description: v.picklist(['tracker.created', 'tracker.updated']),
+  result: tracker,
+})
+
+/** The parcel that a tracker's event is about, with every scan so far. Undefined for events about something else. */
 export function readTrackerEvent(
   rawBody: string,
-): { carrierShipmentId: string; scans: LabelScan[] } | undefined {
+): { carrierShipmentId: string | null; trackerId: string; scans: LabelScan[] } | undefined {
   const read = v.safeParse(v.pipe(signedJson, trackerEvent), rawBody)
   if (!read.success) return undefined
-  const {
-    shipment_id: carrierShipmentId,
-    tracking_details: details,
-    est_delivery_date: due,
-  } = read.output.result
+  const { shipment_id: carrierShipmentId, id: trackerId } = read.output.result
+  return { carrierShipmentId, trackerId, scans: scansOf(read.output.result) }
+}
+
+/** Every scan of a parcel so far, the earliest first. */
+export function scansOf({
+  tracking_details: details,
+  est_delivery_date: due,
+}: v.InferOutput<typeof tracker>): LabelScan[] {
   const readable = details.filter((one) => one !== null)
   const scans = readable.map(
     ({ message, status, status_detail: of, datetime, tracking_location: place }) => ({
@@ -85,8 +90,5 @@ export function readTrackerEvent(
       trouble: troubles[of ?? ''],
     }),
   )
-  return {
-    carrierShipmentId,
-    scans: scans.toSorted((a, b) => Date.parse(a.happenedOn) - Date.parse(b.happenedOn)),
-  }
+  return scans.toSorted((a, b) => Date.parse(a.happenedOn) - Date.parse(b.happenedOn))
 }
