@@ -486,7 +486,6 @@ const refused: Partial<Record<Name, number>> = {
   removeStore: 403,
   signInAsSupport: 403,
   readAlert: 404,
-  alertUser: 404,
   updateRate: 404,
   updateView: 404,
   /** Secrets can’t be stored here. */
