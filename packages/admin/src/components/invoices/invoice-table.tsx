@@ -1,4 +1,4 @@
-import { Anchor, Badge, Table } from '@mantine/core'
+import { Anchor, Badge, Table, Text } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { formatMoney, formatStoreDay } from '../../app/format.ts'
 import '../../app/texts/en/invoices.ts'
@@ -61,7 +61,9 @@ export function InvoiceTable<One extends Invoice>(props: InvoiceTableProps<One>)
             </Table.Td>
             {storeOf && (
               <Table.Td data-label={text('invoices.store')}>
-                <CellText>{storeOf(invoice)}</CellText>
+                <Text size="sm" maw={320} style={{ overflowWrap: 'anywhere' }}>
+                  {storeOf(invoice)}
+                </Text>
               </Table.Td>
             )}
             <Table.Td data-label={text('invoices.for')}>
@@ -87,16 +89,23 @@ export function InvoiceTable<One extends Invoice>(props: InvoiceTableProps<One>)
   )
 }
 
+/** Days say nothing when they are cut off: they wrap. */
+const Whole = ({ children }: { children: ReactNode }) => (
+  <Text size="xs" c="dimmed">
+    {children}
+  </Text>
+)
+
 const Subject = ({ invoice, timeZone }: { invoice: Invoice; timeZone: string }) => (
   <>
     <CellText>{text(invoice.isMonthlyCrew ? 'invoices.plan' : 'invoices.guarantee')}</CellText>
-    <Quiet>{periodOf(invoice, timeZone)}</Quiet>
+    <Whole>{periodOf(invoice, timeZone)}</Whole>
   </>
 )
 
 const Due = ({ invoice, timeZone }: { invoice: Invoice; timeZone: string }) =>
   isToPay(invoice) && (
-    <Quiet>{text('invoices.due', { date: formatStoreDay(invoice.dueOn ?? '', timeZone) })}</Quiet>
+    <Whole>{text('invoices.due', { date: formatStoreDay(invoice.dueOn ?? '', timeZone) })}</Whole>
   )
 
 const Total = ({ invoice: { totalAmount, creditedAmount, currencyCode } }: { invoice: Invoice }) => (

@@ -411,6 +411,27 @@ describe('what is to be invoiced', () => {
       await expect(paying()).rejects.toMatchObject({ code: 'invoice_payment' })
     })
 
+    test('is paid in a demo on a page that moves no money, and can be left unpaid', async () => {
+      await submit()
+      admin = merchantClient(deps, {
+        token: (await aUser(deps, store, 'Admin', { email: 'demo@birch.example' })).token,
+      })
+      const { url } = await paying()
+      const page = createApp(deps)
+      expect(await (await page.request(url ?? '')).text()).toContain('Pay 34.51 USD')
+      const choose = (answer: string) =>
+        page.request(url ?? '', { method: 'POST', body: new URLSearchParams({ answer }) })
+      const left = await choose('cancel')
+      expect(left.headers.get('location')).toBe(
+        `${deps.config.publicUrl}/admin/${store.storeId}/settings/plan?invoice=${invoiceId}`,
+      )
+      expect(await check()).toMatchObject({ status: 'Submitted', payment: { state: 'open' } })
+      expect((await choose('pay')).status).toBe(303)
+      expect(await check()).toMatchObject({ status: 'Paid', payment: { state: 'paid' } })
+      expect(await (await page.request(url ?? '')).text()).toContain('This payment has ended')
+      expect((await createApp(atStripe).request(url ?? '')).status).toBe(404)
+    })
+
     test('by card is ended once the operator records another payment, and booked if it came in before', async () => {
       const operator = await submit()
       await paying()

@@ -57,7 +57,7 @@ function page(c: Context<AppEnv>, { description, amountMinor, currencyCode, stat
   c.header('cache-control', 'no-store')
   c.header(
     'content-security-policy',
-    `default-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; form-action *; base-uri 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   )
   const amount = moneyText(amountMinor, currencyCode)
   const content =
