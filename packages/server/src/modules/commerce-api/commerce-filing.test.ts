@@ -183,10 +183,14 @@ test('a registration is created, corrected and canceled by its version', async (
   expect(created.status).toBe(200)
   const at = `/registrations/${created.body.id}`
   const correction = { ...entered, lastName: 'King', version: created.body.version }
-  const corrected = await shop('PUT', at, { body: correction })
+  const headers = { 'idempotency-key': 'correction-1' }
+  const corrected = await shop('PUT', at, { body: correction, headers })
   expect(corrected).toMatchObject({ status: 200, body: { lastName: 'King' } })
+  expect(await shop('PUT', at, { body: correction, headers })).toMatchObject({ body: corrected.body })
   expect((await shop('PUT', at, { body: correction })).status).toBe(409)
-  const canceled = await shop('POST', `${at}/cancel`, { body: { version: corrected.body.version } })
+  const cancel = { body: { version: corrected.body.version }, headers: { 'idempotency-key': 'cancel-1' } }
+  const canceled = await shop('POST', `${at}/cancel`, cancel)
   expect(canceled.body.canceledOn).not.toBeNull()
+  expect(await shop('POST', `${at}/cancel`, cancel)).toMatchObject({ status: 200, body: canceled.body })
   expect((await shop('GET', '/registrations')).body.items).toMatchObject([{ id: created.body.id }])
 })

@@ -2,6 +2,7 @@ import type { Registration } from '@aftercare/domain/api/registration-schema'
 import type { registrationsApi } from '@aftercare/domain/api/registrations-api'
 import { may } from '@aftercare/domain/merchants/permissions'
 import type { Repeatable, Sent, StoreCall } from '#http/serve.ts'
+import { idempotently } from '#platform/http/idempotency.ts'
 import { cancelRegistration } from './cancel-registration.ts'
 import { correctRegistration } from './correct-registration.ts'
 import { createRegistration } from './create-registration.ts'
@@ -40,23 +41,36 @@ export const oneRegistration = ({ params, ...call }: StoreCall & OfRegistration)
 export async function correctOneRegistration({
   params,
   body,
+  repeat,
   ...call
-}: Asked<'updateRegistration'> & OfRegistration): Promise<Registration> {
+}: Asked<'updateRegistration'> & OfRegistration & Repeatable): Promise<Registration> {
   const { version, ...entered } = body
+  const { deps, store, session } = call
   const id = params.registrationId
-  await correctRegistration(call.deps, call.store, { id, version, who: call.session.who }, entered)
+  await idempotently(deps, repeat(), async (deps) => {
+    await correctRegistration(deps, store, { id, version, who: session.who }, entered)
+    return done
+  })
   return registrationFor(call, id)
 }
 
 export async function cancelOneRegistration({
   params,
   body,
+  repeat,
   ...call
-}: Asked<'cancelRegistration'> & OfRegistration): Promise<Registration> {
+}: Asked<'cancelRegistration'> & OfRegistration & Repeatable): Promise<Registration> {
+  const { deps, store, session } = call
   const id = params.registrationId
-  await cancelRegistration(call.deps, call.store, { id, version: body.version, who: call.session.who })
+  await idempotently(deps, repeat(), async (deps) => {
+    await cancelRegistration(deps, store, { id, version: body.version, who: session.who })
+    return done
+  })
   return registrationFor(call, id)
 }
+
+/** What is kept of a change for its repetitions; the answer is read anew. */
+const done = { success: true }
 
 /** Leaves out the claims for callers who may not see claims. */
 async function registrationFor({ deps, store, session }: StoreCall, id: string): Promise<Registration> {
