@@ -33,7 +33,7 @@ export function openShop(deps: Deps) {
   const ternUrl = demoUrl + ternPath
   const openTern = async () =>
     openTernShop({ ...(await setUpTernStore(deps, ternUrl)), baseUrl, now: deps.now })
-  const tern = new Hono().route(ternPath, ternRoutes(openTern))
+  const tern = new Hono({ strict: false }).route(ternPath, ternRoutes(openTern))
   const shop = demoShopRoutes({
     portalUrl: publicUrl,
     shopUrl: demoUrl,

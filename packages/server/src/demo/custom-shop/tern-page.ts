@@ -14,20 +14,26 @@ export const ternPage = (shop: TernShop, returns: readonly Returned[]) =>
       <a href="${new URL('/docs', shop.store.portalUrl).href}">API for programs</a>, reads its returns there,
       and does what they ask for.
     </p>
-    <h2>Orders</h2>
-    <ul class="orders">
-      ${Object.values(shop.orders).map((order) => orderCard(order, shop.store))}
-    </ul>
-    <h2>Returns</h2>
-    ${
-      returns.length === 0
-        ? html`<p class="note">No returns yet. Return an order, then reload this page.</p>`
-        : html`<ul class="orders">
-            ${returns.map((claim) => returnCard(claim, shop.store.currencyCode))}
-          </ul>`
-    }
-    <h2>Webhooks</h2>
-    ${heardBy(shop)}
+    <section class="part">
+      <h2>Orders</h2>
+      <ul class="orders">
+        ${Object.values(shop.orders).map((order) => orderCard(order, shop.store))}
+      </ul>
+    </section>
+    <section class="part">
+      <h2>Returns</h2>
+      ${
+        returns.length === 0
+          ? html`<p class="note">No returns yet. Return an order, then reload this page.</p>`
+          : html`<ul class="orders">
+              ${returns.map((claim) => returnCard(claim, shop.store.currencyCode))}
+            </ul>`
+      }
+    </section>
+    <section class="part">
+      <h2>Webhooks</h2>
+      ${heardBy(shop)}
+    </section>
   `)
 
 /** Shown while Aftercare can't be reached or refuses something. */

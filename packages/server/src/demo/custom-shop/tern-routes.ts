@@ -32,7 +32,7 @@ export function ternRoutes(open: () => Promise<TernShop>) {
     })
     return opening
   }
-  return new Hono()
+  return new Hono({ strict: false })
     .use(policy)
     .get('/', async (c) => {
       const opened = await shop()
