@@ -1,4 +1,4 @@
-// Generated from the server's contracts by `npm run docs:api`; their hash is 7b5e3e069f7c7d51d33b8d2df0b0d95214d02c693ed450959a9e7dc1674d1a6b.
+// Generated from the server's contracts by `npm run docs:api`; their hash is c6df54975d5ada2fb82ae03dafbff85e15e2f90dffebe4f9df49b0505e03962a.
 export interface paths {
   '/v1/commerce/store': {
     parameters: {
@@ -3891,6 +3891,7 @@ export interface operations {
                 | 'Gladly_Hero_Integration'
                 | 'Kustomer_App_Integration'
                 | 'Zendesk_App_Integration'
+                | 'Front_App_Integration'
               tags: string[]
               /** @constant */
               isTest?: true
@@ -4159,6 +4160,7 @@ export interface operations {
                 | 'Gladly_Hero_Integration'
                 | 'Kustomer_App_Integration'
                 | 'Zendesk_App_Integration'
+                | 'Front_App_Integration'
               tags: string[]
               /** @constant */
               isTest?: true
@@ -4915,6 +4917,7 @@ export interface operations {
               | 'Gladly_Hero_Integration'
               | 'Kustomer_App_Integration'
               | 'Zendesk_App_Integration'
+              | 'Front_App_Integration'
             wasOriginalOrderModified: boolean
             tags: string[]
             riskLevel: ('Low' | 'Medium' | 'High') | null
@@ -6572,6 +6575,7 @@ export interface operations {
                 | 'Gladly_Hero_Integration'
                 | 'Kustomer_App_Integration'
                 | 'Zendesk_App_Integration'
+                | 'Front_App_Integration'
               wasOriginalOrderModified: boolean
               tags: string[]
               riskLevel: ('Low' | 'Medium' | 'High') | null
@@ -7225,6 +7229,7 @@ export interface operations {
                 | 'Gladly_Hero_Integration'
                 | 'Kustomer_App_Integration'
                 | 'Zendesk_App_Integration'
+                | 'Front_App_Integration'
             }[]
             nextCursor: {
               id: string
@@ -7499,6 +7504,7 @@ export interface operations {
               | 'Gladly_Hero_Integration'
               | 'Kustomer_App_Integration'
               | 'Zendesk_App_Integration'
+              | 'Front_App_Integration'
             currencyCode: string
             version: number
             noteFromCustomer: string | null
@@ -7569,6 +7575,7 @@ export interface operations {
                   | 'Gladly_Hero_Integration'
                   | 'Kustomer_App_Integration'
                   | 'Zendesk_App_Integration'
+                  | 'Front_App_Integration'
                 )
               | null
             isBeingSettled: boolean
@@ -8120,6 +8127,7 @@ export interface operations {
               | 'Gladly_Hero_Integration'
               | 'Kustomer_App_Integration'
               | 'Zendesk_App_Integration'
+              | 'Front_App_Integration'
             currencyCode: string
             version: number
             noteFromCustomer: string | null
@@ -8190,6 +8198,7 @@ export interface operations {
                   | 'Gladly_Hero_Integration'
                   | 'Kustomer_App_Integration'
                   | 'Zendesk_App_Integration'
+                  | 'Front_App_Integration'
                 )
               | null
             isBeingSettled: boolean
@@ -8539,6 +8548,7 @@ export interface operations {
             | 'Gladly_Hero_Integration'
             | 'Kustomer_App_Integration'
             | 'Zendesk_App_Integration'
+            | 'Front_App_Integration'
         }
       }
     }
@@ -8588,6 +8598,7 @@ export interface operations {
                 | 'Gladly_Hero_Integration'
                 | 'Kustomer_App_Integration'
                 | 'Zendesk_App_Integration'
+                | 'Front_App_Integration'
               currencyCode: string
               version: number
               noteFromCustomer: string | null
@@ -8658,6 +8669,7 @@ export interface operations {
                     | 'Gladly_Hero_Integration'
                     | 'Kustomer_App_Integration'
                     | 'Zendesk_App_Integration'
+                    | 'Front_App_Integration'
                   )
                 | null
               isBeingSettled: boolean
@@ -9261,6 +9273,7 @@ export interface operations {
                           | 'Gladly_Hero_Integration'
                           | 'Kustomer_App_Integration'
                           | 'Zendesk_App_Integration'
+                          | 'Front_App_Integration'
                         tags: string[]
                         /** @constant */
                         isTest?: true
@@ -9400,6 +9413,7 @@ export interface operations {
                           | 'Gladly_Hero_Integration'
                           | 'Kustomer_App_Integration'
                           | 'Zendesk_App_Integration'
+                          | 'Front_App_Integration'
                         tags: string[]
                         /** @constant */
                         isTest?: true
@@ -9544,6 +9558,7 @@ export interface operations {
                           | 'Gladly_Hero_Integration'
                           | 'Kustomer_App_Integration'
                           | 'Zendesk_App_Integration'
+                          | 'Front_App_Integration'
                         currencyCode: string
                         order: {
                           id: string

@@ -1,6 +1,10 @@
 import { ApiError } from '@aftercare/domain/api/client'
 import { signUpApi } from '@aftercare/domain/api/sign-up-api'
-import { helpdeskSources, type HelpdeskName } from '@aftercare/domain/merchants/helpdesk-schema'
+import {
+  helpdeskSources,
+  type HelpdeskName,
+  type SigningHelpdesk,
+} from '@aftercare/domain/merchants/helpdesk-schema'
 import { replace, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../api.ts'
 import { holdCardToken } from './card-token.ts'
@@ -8,12 +12,17 @@ import { startKustomerCard } from './kustomer-card.ts'
 import { paths } from './paths.ts'
 import { startZendeskCard } from './zendesk-card.ts'
 
+/** Opens the page of a helpdesk's card, signed in as its agent. */
+export async function enterByCard(ref: HelpdeskName, at: LoaderFunctionArgs): Promise<never> {
+  return ref === 'front' ? (await import('./paired-card.ts')).enterByPairing(ref, at) : enterByProof(ref, at)
+}
+
 /**
  * Signs in the user of a helpdesk card, and opens the card's page. In any case the token is removed from
  * address and history.
  */
-export async function enterByCard(
-  ref: HelpdeskName,
+async function enterByProof(
+  ref: SigningHelpdesk,
   { url, params: { storeId = '' } }: LoaderFunctionArgs,
 ): Promise<never> {
   const { pathname, searchParams } = new URL(url)

@@ -52,6 +52,15 @@ export const paths = {
     pattern: 'agent-card',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/agent-card`,
   },
+  /** In a helpdesk's frame, where nobody is signed in yet. */
+  cardCode: {
+    pattern: '/:storeId/card-code',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/card-code`,
+  },
+  connectCard: {
+    pattern: 'connect-card',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/connect-card`,
+  },
   orders: {
     pattern: 'orders',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/orders`,

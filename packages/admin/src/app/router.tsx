@@ -49,6 +49,7 @@ export const routes: RouteObject[] = [
         path: paths.embeddedDashboard.pattern,
         lazy: () => import('../features/analytics/embeds/embedded-dashboard.screen.tsx'),
       },
+      { path: paths.cardCode.pattern, lazy: () => import('../features/claims/card/card-code.screen.tsx') },
       { path: paths.shopSignUp.pattern, lazy: () => import('../features/sign-in/shop-sign-up.screen.tsx') },
       {
         id: storeRouteId,
@@ -71,6 +72,10 @@ export const routes: RouteObject[] = [
               {
                 path: paths.agentCard.pattern,
                 lazy: () => import('../features/claims/card/agent-card.screen.tsx'),
+              },
+              {
+                path: paths.connectCard.pattern,
+                lazy: () => import('../features/claims/card/connect-card.screen.tsx'),
               },
               { path: paths.claims.pattern, lazy: () => import('../features/claims/claim-list.screen.tsx') },
               { path: paths.claim.pattern, lazy: () => import('../features/claims/claim.screen.tsx') },

@@ -20,6 +20,7 @@ const sources: Record<ClaimSource, string> = {
   Gladly_Hero_Integration: 'Gladly',
   Kustomer_App_Integration: 'Kustomer',
   Zendesk_App_Integration: 'Zendesk',
+  Front_App_Integration: 'Front',
 }
 
 const riskLevels: Record<RiskLevel, string> = { Low: 'Low risk', Medium: 'Medium risk', High: 'High risk' }

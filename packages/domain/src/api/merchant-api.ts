@@ -1,4 +1,5 @@
 import { agentCardApi } from './agent-card-api.ts'
+import { cardPairingApi } from './card-pairing-api.ts'
 import { claimBulkApi } from './claim-bulk-api.ts'
 import { claimFilingApi } from './claim-filing-api.ts'
 import { claimShipmentsApi } from './claim-shipments-api.ts'
@@ -53,6 +54,7 @@ export { consoleHeader, merchantApiBase } from './merchant-endpoint.ts'
 export const merchantApi = {
   ...sessionApi,
   ...signUpApi,
+  ...cardPairingApi,
   ...usersApi,
   ...customerKeyApi,
   ...operatorApi,

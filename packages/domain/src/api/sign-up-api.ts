@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { helpdeskName } from '../merchants/helpdesk-schema.ts'
+import { signingHelpdesk } from '../merchants/helpdesk-schema.ts'
 import { ownNewStore, password, shopSignUp, signUp, storeUser } from '../merchants/store-user-schema.ts'
 import { id, moment } from '../shared/wire.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
@@ -77,7 +77,7 @@ export const signUpApi = {
       email: emailGiven,
       configId: secretText,
       appIdVersion: secretText,
-      ref: helpdeskName,
+      ref: signingHelpdesk,
     }),
     response: v.object({ token: v.string(), expiresOn: moment }),
   }),

@@ -96,6 +96,7 @@ export const claimSource = v.picklist([
   'Gladly_Hero_Integration',
   'Kustomer_App_Integration',
   'Zendesk_App_Integration',
+  'Front_App_Integration',
 ])
 export type ClaimSource = v.InferOutput<typeof claimSource>
 
@@ -107,6 +108,7 @@ export const filingSource = v.picklist([
   'Gladly_Hero_Integration',
   'Kustomer_App_Integration',
   'Zendesk_App_Integration',
+  'Front_App_Integration',
 ])
 
 /** Which of our apps finalizes, and from which helpdesk staff came there. */
@@ -116,6 +118,7 @@ export const finalizationSource = v.picklist([
   'Gladly_Hero_Integration',
   'Kustomer_App_Integration',
   'Zendesk_App_Integration',
+  'Front_App_Integration',
 ])
 export type FinalizationSource = v.InferOutput<typeof finalizationSource>
 

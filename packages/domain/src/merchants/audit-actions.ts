@@ -97,6 +97,7 @@ export const auditActions = [
   'api-key.revoke',
   'helpdesk-card.save',
   'helpdesk-card.remove',
+  'helpdesk-card.connect',
   'customer-key.create',
   'customer-key.remove',
   'store.sign-up',

@@ -66,6 +66,7 @@ export const zendeskFields = [
 export const frontFields = [
   { name: 'apiKey', isSecret: true, isRequired: true, schema: longToken },
   { name: 'appSecret', isSecret: true, isRequired: false, schema: token },
+  { name: 'authSecret', isSecret: true, isRequired: false, schema: token },
 ] as const
 
 export const gladlyFields = [

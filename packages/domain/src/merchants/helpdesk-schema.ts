@@ -1,8 +1,18 @@
 import * as v from 'valibot'
 import type { FinalizationSource } from '../claims/claim-words.ts'
 
+/** The helpdesks whose cards bring a proof of who looks at them. */
+const signingHelpdesks = ['kustomer', 'zendesk'] as const
+export const signingHelpdesk = v.picklist(signingHelpdesks)
+export type SigningHelpdesk = v.InferOutput<typeof signingHelpdesk>
+
+/** The helpdesks whose cards do not, so that their agents connect them. */
+const pairedHelpdesks = ['front'] as const
+export const pairedHelpdesk = v.picklist(pairedHelpdesks)
+export type PairedHelpdesk = v.InferOutput<typeof pairedHelpdesk>
+
 /** The helpdesks whose cards can open the console, as a card names its own in `ref`. */
-export const helpdeskName = v.picklist(['kustomer', 'zendesk'])
+export const helpdeskName = v.picklist([...signingHelpdesks, ...pairedHelpdesks])
 export type HelpdeskName = v.InferOutput<typeof helpdeskName>
 
 /** The helpdesks whose tickets we read and write notes on, by the ids of their integrations. */
@@ -11,6 +21,7 @@ export type TicketHelpdeskName = v.InferOutput<typeof ticketHelpdesk>
 
 /** Where claims come from that agents file and finalize in a helpdesk's card. */
 export const helpdeskSources: Readonly<Record<HelpdeskName, FinalizationSource>> = {
+  front: 'Front_App_Integration',
   kustomer: 'Kustomer_App_Integration',
   zendesk: 'Zendesk_App_Integration',
 }

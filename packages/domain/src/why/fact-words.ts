@@ -167,6 +167,7 @@ export const valueNames: Record<NamedValue, string> = {
   'claim.source.Gladly_Hero_Integration': 'Gladly',
   'claim.source.Kustomer_App_Integration': 'Kustomer',
   'claim.source.Zendesk_App_Integration': 'Zendesk',
+  'claim.source.Front_App_Integration': 'Front',
   'claim.returnMethod.Label': 'a prepaid label',
   'claim.returnMethod.Packing_Slip': 'a packing slip',
   'shipment.status.pre_transit': 'not shipped yet',

@@ -1,9 +1,15 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { signFrontReport } from '#integrations/helpdesk/front/front-report.ts'
+import { systemActor } from '#modules/audit/record-change.ts'
+import { choosePassword } from '#modules/users/choose-password.ts'
+import { issueOneTimeToken } from '#modules/users/one-time-tokens.ts'
+import { removeUser } from '#modules/users/update-user.ts'
 import { aClaimToDecide } from '#testing/decided-claim-fixtures.ts'
 import { openFrontEmulator } from '#testing/helpdesks/front-emulator.ts'
+import { aStore } from '#testing/fixtures.ts'
 import { aHelpdeskStore } from '#testing/helpdesks/use-helpdesk.ts'
+import { aUser, merchantClient } from '#testing/merchant-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 
 const { world, close } = await openFrontEmulator()
@@ -20,7 +26,8 @@ const deps = {
 }
 
 const appSecret = 'a-secret-of-the-app-in-front'
-const configuration = { values: {}, secrets: { apiKey: world.apiToken, appSecret } }
+const authSecret = 'a-secret-of-the-plugin-in-front'
+const configuration = { values: {}, secrets: { apiKey: world.apiToken, appSecret, authSecret } }
 
 const received = (conversationId: string, messageId: string) => ({
   type: 'inbound_received',
@@ -152,6 +159,87 @@ describe('a report', () => {
     const { report } = await aConnectedStore()
     expect((await report(body)).status).toBe(status)
   })
+})
+
+describe('a card', () => {
+  /** A card that shows its code, and the agent whom it belongs to. */
+  async function aCard() {
+    const front = await aConnectedStore()
+    const params = { storeId: front.store.storeId }
+    const agent = await aUser(deps, front.store, 'Staff', { email: 'theo@birch.example' })
+    const anybody = merchantClient(deps)
+    const start = (secret = authSecret) =>
+      anybody(merchantApi.startCardPairing, { params, body: { ref: 'front', authSecret: secret } })
+    const { token, code } = await start()
+    const open = async (at = params) =>
+      (await anybody(merchantApi.openPairedCard, { params: at, body: { token } })).session
+    const approve = (given = code, by = agent.token) =>
+      merchantClient(deps, { token: by })(merchantApi.approveCardPairing, { params, body: { code: given } })
+    const end = () => anybody(merchantApi.endCardPairing, { params, body: { token } })
+    const me = (session: string) => merchantClient(deps, { token: session })(merchantApi.myStore, { params })
+    return { ...front, storeParams: params, agent, start, code, token, open, approve, end, me }
+  }
+
+  test('works as the agent who entered its code in the console, with limited permissions, hour after hour', async () => {
+    const { open, approve, me, code, call, storeParams } = await aCard()
+    expect(code).toMatch(/^[A-Z]{4}-[A-Z]{4}$/)
+    expect(await open()).toBeNull()
+    expect(await approve(code.toLowerCase().replace('-', ' '))).toEqual({ helpdesk: 'front' })
+    const first = await open()
+    const mine = await me(first?.token ?? '')
+    expect(mine.user).toMatchObject({ email: 'theo@birch.example' })
+    expect(mine.capabilities).not.toContain('viewSettings')
+    expect(Date.parse(first?.expiresOn ?? '') - deps.now().getTime()).toBe(60 * 60 * 1000)
+    expect((await open())?.token).not.toBe(first?.token)
+    const { items } = await call(merchantApi.listChanges, { params: storeParams, query: {} })
+    expect(items[0]).toMatchObject({ action: 'helpdesk-card.connect', subject: { id: 'front' } })
+  })
+
+  test('cannot be connected twice, by a made-up code, or by another card', async () => {
+    const { approve, code, open, agent, storeParams } = await aCard()
+    await expect(approve('BCDF-GHJK')).rejects.toMatchObject({ status: 404 })
+    await expect(approve('no code')).rejects.toMatchObject({ status: 422 })
+    await approve()
+    await expect(approve(code)).rejects.toMatchObject({ status: 404 })
+    const limited = (await open())?.token ?? ''
+    expect(limited).not.toBe('')
+    const { code: second } = await merchantClient(deps)(merchantApi.startCardPairing, {
+      params: storeParams,
+      body: { ref: 'front', authSecret },
+    })
+    await expect(approve(second, limited)).rejects.toMatchObject({ status: 403 })
+    await expect(approve(second, agent.token)).resolves.toEqual({ helpdesk: 'front' })
+  })
+
+  test('shows no code to who is not the store’s plugin, and opens no other store', async () => {
+    const { start, open, approve, save } = await aCard()
+    await expect(start('another')).rejects.toMatchObject({ status: 401 })
+    await approve()
+    const maple = await aStore(deps, { slug: 'maple' })
+    await expect(open({ storeId: maple.storeId })).rejects.toMatchObject({ status: 401 })
+    await save({ isEnabled: false })
+    await expect(open()).rejects.toMatchObject({ status: 401 })
+    await expect(start()).rejects.toMatchObject({ status: 401 })
+  })
+
+  test.for(['disconnected', 'its agent leaves the store', 'its agent chooses another password'] as const)(
+    'ends when %s',
+    async (how) => {
+      const { open, approve, end, agent, store } = await aCard()
+      await approve()
+      expect(await open()).not.toBeNull()
+      if (how === 'disconnected') await end()
+      else if (how === 'its agent leaves the store')
+        await removeUser(deps, store.storeId, systemActor, agent.id)
+      else await choosePassword(deps, { ...(await aResetLink(agent.id)), network: '192.0.2.1' })
+      await expect(open()).rejects.toMatchObject({ status: 401 })
+    },
+  )
+
+  const aResetLink = async (accountId: string) => {
+    const { token } = await issueOneTimeToken(deps, { purpose: 'password-reset', accountId })
+    return { token, password: 'a few words to remember' }
+  }
 })
 
 test('a test of the connection says whether Front accepts the token', async () => {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { HelpdeskName } from '@aftercare/domain/merchants/helpdesk-schema'
+import type { SigningHelpdesk } from '@aftercare/domain/merchants/helpdesk-schema'
 import { inTransaction, type Deps } from '#deps.ts'
 import { proofEndsOn, signCard } from '#integrations/helpdesk/card-token.ts'
 import type { CardProof } from '#integrations/helpdesk/helpdesk.ts'
@@ -54,7 +54,7 @@ const recordCard = (deps: Deps, storeId: string, who: Who, verb: 'save' | 'remov
     after: null,
   })
 
-type Presented = CardProof & { ref: HelpdeskName; network: string }
+type Presented = CardProof & { ref: SigningHelpdesk; network: string }
 
 /** Zendesk's app is no card in the list, where no ID contains a space. */
 const zendeskCard = (storeId: string): Card => ({ storeId, configId: 'zendesk app', salt: '' })
@@ -70,7 +70,7 @@ export function proveZendeskAgent(deps: Deps, storeId: string, email: string): C
 /** A browser follows a redirect at once. */
 const redirectMs = 60 * 1000
 
-async function findCard(deps: Deps, storeId: string, ref: HelpdeskName, configId: string) {
+async function findCard(deps: Deps, storeId: string, ref: SigningHelpdesk, configId: string) {
   if (ref === 'kustomer') return findHelpdeskCard(deps.db, storeId, configId)
   const opened = await openIntegration(deps, { storeId, integrationId: ref })
   const card = zendeskCard(storeId)

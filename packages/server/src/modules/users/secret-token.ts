@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Deps } from '#deps.ts'
 
 /** The prefix of a token says what it is, and whose, if it is found in a log or a repository. */
-type TokenKind = 'aft_session' | 'aft_key' | 'aft_secret' | 'aft_token' | 'aft_once' | 'aft_embed'
+type TokenKind =
+  'aft_session' | 'aft_key' | 'aft_secret' | 'aft_token' | 'aft_once' | 'aft_embed' | 'aft_card'
 
 /** 32 random bytes, shown once. */
 export const newToken = ({ randomBytes }: Deps, kind: TokenKind): string =>

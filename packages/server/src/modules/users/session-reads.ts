@@ -90,6 +90,19 @@ export const findHelpdeskCard = (db: Db, storeId: string, configId: string) =>
     .where('configId', '=', configId)
     .executeTakeFirst()
 
+/** A card that is connected, or shows a code that can still be entered. */
+export const findCardPairing = (
+  db: Db,
+  { storeId, tokenHash, now }: { storeId: string; tokenHash: string; now: Date },
+) =>
+  db
+    .selectFrom('card_pairing')
+    .select(['helpdesk', 'userId'])
+    .where('storeId', '=', storeId)
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresOn', '>', now)
+    .executeTakeFirst()
+
 export const listHelpdeskCards = (db: Db, storeId: string) =>
   db
     .selectFrom('helpdesk_card')

@@ -16,6 +16,7 @@ import { deliveryOf } from '#modules/mail/post-mail.ts'
 import { countUnreadAlerts } from '#modules/alerts/alert-reads.ts'
 import { redeemAccessCode } from './access-codes.ts'
 import { createOwnStore } from './create-own-storefront.ts'
+import { approveCardPairing, endCardPairing, openPairedCard, startCardPairing } from './card-pairings.ts'
 import { choosePassword } from './choose-password.ts'
 import { describeSession, describeStore } from './describe-session.ts'
 import { exchangeHelpdeskToken } from './helpdesk-cards.ts'
@@ -111,6 +112,25 @@ serve(sessionRoutes, merchantApi.redeemStoreAccessCode, async ({ deps, store, bo
 serve(sessionRoutes, merchantApi.exchangeHelpdeskToken, async ({ deps, store, body }, c) => {
   const session = await exchangeHelpdeskToken(deps, store.storeId, { ...body, network: clientNetwork(c) })
   return { token: session.token, expiresOn: session.expiresOn.toISOString() }
+})
+
+serve(sessionRoutes, merchantApi.startCardPairing, async ({ deps, store, body }, c) => {
+  const begun = await startCardPairing(deps, store.storeId, { ...body, network: clientNetwork(c) })
+  return { ...begun, expiresOn: begun.expiresOn.toISOString() }
+})
+
+serve(sessionRoutes, merchantApi.openPairedCard, async ({ deps, store, body }, c) => {
+  const session = await openPairedCard(deps, store.storeId, { ...body, network: clientNetwork(c) })
+  return { session: session ? { token: session.token, expiresOn: session.expiresOn.toISOString() } : null }
+})
+
+serve(sessionRoutes, merchantApi.approveCardPairing, ({ deps, store, session, body }) =>
+  approveCardPairing(deps, store.storeId, session, body.code),
+)
+
+serve(sessionRoutes, merchantApi.endCardPairing, async ({ deps, store, body }) => {
+  await endCardPairing(deps, store.storeId, body.token)
+  return done
 })
 
 serve(sessionRoutes, merchantApi.shopSignUp, ({ deps, asker, body }) => {

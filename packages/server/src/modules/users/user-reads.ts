@@ -54,10 +54,15 @@ export async function listStoreUsers(db: Db, storeId: string): Promise<StoreUser
 
 /** @throws AppError 404 for a user who is not at this store, or no longer */
 export async function getStoreUser(db: Db, storeId: string, userId: string): Promise<StoreUser> {
-  if (!isUuid(userId)) throw notFound('User')
-  const user = await storeUsers(db, storeId).where('store_user.userId', '=', userId).executeTakeFirst()
+  const user = isUuid(userId) ? await findStoreUser(db, storeId, userId) : undefined
   if (!user) throw notFound('User')
-  return toStoreUser(user)
+  return user
+}
+
+/** Undefined for who is not at this store, or no longer. */
+export async function findStoreUser(db: Db, storeId: string, userId: string): Promise<StoreUser | undefined> {
+  const user = await storeUsers(db, storeId).where('store_user.userId', '=', userId).executeTakeFirst()
+  return user && toStoreUser(user)
 }
 
 /** By our id or the commerce platform's. @throws AppError 404 for a user who is not at this store, or no longer */

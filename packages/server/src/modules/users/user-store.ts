@@ -106,16 +106,20 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('merchant_session').where('tokenHash', '=', tokenHash).execute()
 }
 
+/** Also of the cards that they connected, which would sign them in again. */
 export async function deleteSessionsOf(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom('merchant_session').where('accountId', '=', accountId).execute()
+  await db.deleteFrom('card_pairing').where('userId', '=', accountId).execute()
 }
 
+/** Also of the cards that they connected. */
 export async function deleteSessionsAt(db: Db, accountId: string, storeId: string): Promise<void> {
   await db
     .deleteFrom('merchant_session')
     .where('accountId', '=', accountId)
     .where('storeId', '=', storeId)
     .execute()
+  await db.deleteFrom('card_pairing').where('userId', '=', accountId).where('storeId', '=', storeId).execute()
 }
 
 export async function insertOneTimeToken(
@@ -193,8 +197,37 @@ export async function deleteHelpdeskCard(db: Db, storeId: string, configId: stri
   return deleted !== undefined
 }
 
+export async function insertPairing(db: Db, pairing: Insertable<UserTables['card_pairing']>): Promise<void> {
+  await db.insertInto('card_pairing').values(pairing).execute()
+}
+
+type Approval = { storeId: string; code: string; userId: string; now: Date; expiresOn: Date }
+
+/** Connects the store's card that shows this code: of two who enter it, one does. */
+export const approvePairing = (db: Db, { storeId, code, userId, now, expiresOn }: Approval) =>
+  db
+    .updateTable('card_pairing')
+    .set({ userId, code: null, expiresOn })
+    .where('storeId', '=', storeId)
+    .where('code', '=', code)
+    .where('expiresOn', '>', now)
+    .returning('helpdesk')
+    .executeTakeFirst()
+
+export async function deletePairing(
+  db: Db,
+  { storeId, tokenHash }: { storeId: string; tokenHash: string },
+): Promise<void> {
+  await db
+    .deleteFrom('card_pairing')
+    .where('storeId', '=', storeId)
+    .where('tokenHash', '=', tokenHash)
+    .execute()
+}
+
 export async function deleteExpiredAsset(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('merchant_session').where('expiresOn', '<=', now).execute()
   await db.deleteFrom('one_time_token').where('expiresOn', '<=', now).execute()
   await db.deleteFrom('api_token').where('expiresOn', '<=', now).execute()
+  await db.deleteFrom('card_pairing').where('expiresOn', '<=', now).execute()
 }

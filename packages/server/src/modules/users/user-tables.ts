@@ -1,3 +1,4 @@
+import type { PairedHelpdesk } from '@aftercare/domain/merchants/helpdesk-schema'
 import type { ApiKeyKind, ApiScope, RoleCode } from '@aftercare/domain/merchants/permissions'
 import type { StoreUser } from '@aftercare/domain/merchants/store-user-schema'
 import type { ColumnType, Generated } from 'kysely'
@@ -89,5 +90,17 @@ export type UserTables = {
     configId: string
     salt: string
     createdOn: Date
+  }
+  /** A card of a helpdesk that does not say who looks at it. */
+  card_pairing: {
+    tokenHash: string
+    storeId: string
+    helpdesk: PairedHelpdesk
+    /** What the card shows until a user enters it. */
+    code: string | null
+    /** Who did. */
+    userId: string | null
+    createdOn: Date
+    expiresOn: Date
   }
 }

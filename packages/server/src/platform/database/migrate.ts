@@ -113,6 +113,7 @@ import * as returnPickups from '../../migrations/0323-return-pickups.ts'
 import * as bookedPickups from '../../migrations/0370-booked-pickups.ts'
 import * as endedPickups from '../../migrations/0371-ended-pickups.ts'
 import * as followedParcels from '../../migrations/0372-followed-parcels.ts'
+import * as cardPairings from '../../migrations/0360-card-pairings.ts'
 import * as dashboardEmbeds from '../../migrations/0350-dashboard-embeds.ts'
 import * as filesOfReplies from '../../migrations/0340-files-of-replies.ts'
 import * as mailedCreditNotes from '../../migrations/0341-mailed-credit-notes.ts'
@@ -251,6 +252,7 @@ const migrations: readonly Migration[] = [
   { name: '0391-doubtful-refunds', up: doubtfulRefunds.up },
   { name: '0420-claim-origins', up: claimOrigins.up },
   { name: '0421-alerts-of-a-user', up: alertsOfAUser.up },
+  { name: '0360-card-pairings', up: cardPairings.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

@@ -27,6 +27,8 @@ const attemptLimits = {
   failedClient: { points: 30, seconds: 60 },
   /** Sign-ins of one user by one card. */
   card: { points: 30, seconds: 60 },
+  /** Codes that one network gets for cards of a store. */
+  cardPairing: { points: 60, seconds: 60 * 60 },
   /** Stores that one account creates. */
   newStore: { points: 10, seconds: 24 * 60 * 60 },
   /** Reads of a store's own site. */

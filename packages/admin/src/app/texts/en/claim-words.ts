@@ -64,4 +64,5 @@ export const claimWords = addTexts({
   'source.Gladly_Hero_Integration': 'Gladly',
   'source.Kustomer_App_Integration': 'Kustomer',
   'source.Zendesk_App_Integration': 'Zendesk',
+  'source.Front_App_Integration': 'Front',
 })

@@ -59,7 +59,7 @@ export const integrations = addTexts({
   'integrations.zendesk.lead':
     'Work on claims beside tickets, and see customers’ replies in the timelines of their claims.',
   'integrations.front.lead':
-    'See customers’ messages in the timelines of their claims, and comments about claims in their conversations.',
+    'Work on claims beside conversations, and see customers’ messages in the timelines of their claims.',
   'integrations.gladly.lead':
     'Show orders, claims, and what can be returned in customer profiles, with links to work on claims here.',
   'integrations.gorgias.lead':
@@ -151,6 +151,11 @@ export const integrations = addTexts({
   'integrations.front.appSecret': 'App secret',
   'integrations.front.appSecretHint':
     'Required for customers’ messages. From your app in Front’s developer settings. Save it here before you add the webhook in Front, which tests the address right away.',
+  'integrations.front.authSecret': 'Auth secret',
+  'integrations.front.authSecretHint':
+    'Required for the card beside conversations. From the plugin of your app in Front. Each agent then connects the card once.',
+  'integrations.front.card': 'Card address',
+  'integrations.front.cardHint': 'Add a sidebar plugin with this address to your app in Front.',
   'integrations.front.webhookHint':
     'Add an application webhook with this address to your app in Front, for the event “Inbound received”.',
   'integrations.gladly.isEnabledHint':

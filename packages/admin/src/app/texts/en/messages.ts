@@ -3,6 +3,7 @@ import type { advice } from './advice.ts'
 import type { agentCard } from './agent-card.ts'
 import type { alerts } from './alerts.ts'
 import type { analytics } from './analytics.ts'
+import type { cardPairing } from './card-pairing.ts'
 import type { claimBulk } from './claim-bulk.ts'
 import type { claimPolicy } from './claim-policy.ts'
 import type { claimWords } from './claim-words.ts'
@@ -70,6 +71,7 @@ import type { webhooks } from './webhooks.ts'
 /** Every text of the console, area by area. Keys are unique over all of them. */
 export type English = typeof addresses &
   typeof agentCard &
+  typeof cardPairing &
   typeof alerts &
   typeof advice &
   typeof analytics &

@@ -289,6 +289,7 @@ export const people = addTexts({
   'changes.did.api-key.revoke': 'Revoked an API key',
   'changes.did.helpdesk-card.save': 'Set a helpdesk card secret',
   'changes.did.helpdesk-card.remove': 'Removed a helpdesk card',
+  'changes.did.helpdesk-card.connect': 'Connected a helpdesk card',
   'changes.did.customer-key.create': 'Created a customer sign-in secret',
   'changes.did.customer-key.remove': 'Removed the customer sign-in secret',
   'changes.did.store.sign-up': 'Signed up the store',

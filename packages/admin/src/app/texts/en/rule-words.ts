@@ -270,6 +270,7 @@ export const ruleWords = addTexts({
   'factValue.claim.source.Gladly_Hero_Integration': 'Gladly',
   'factValue.claim.source.Kustomer_App_Integration': 'Kustomer',
   'factValue.claim.source.Zendesk_App_Integration': 'Zendesk',
+  'factValue.claim.source.Front_App_Integration': 'Front',
   'factValue.claim.returnMethod.Label': 'a prepaid label',
   'factValue.claim.returnMethod.Packing_Slip': 'a packing slip',
   'factValue.shipment.status.pre_transit': 'not shipped yet',

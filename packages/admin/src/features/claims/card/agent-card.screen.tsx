@@ -13,6 +13,7 @@ import { text } from '../../../app/texts/text.ts'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { Page } from '../../../components/page.tsx'
 import { answerCalls } from '../../../forms/answer-calls.ts'
+import { CardFoot } from './card-foot.tsx'
 import { CardClaims } from './card-claims.tsx'
 import { CardOrders } from './card-orders.tsx'
 import { CardSearch } from './card-search.tsx'
@@ -65,6 +66,7 @@ export function Component() {
               <CardOrders orders={card.orders} otherOrderCount={card.otherOrderCount} />
             </>
           )}
+          <CardFoot />
         </Stack>
       </Page>
     </div>

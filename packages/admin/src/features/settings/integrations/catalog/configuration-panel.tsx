@@ -1,6 +1,8 @@
 import { fieldsOf, isFieldShown, type IntegrationField } from '@aftercare/domain/merchants/integrations'
 import { Anchor, Stack, Textarea, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
+import { paths } from '../../../../app/paths.ts'
+import { useStore } from '../../../../app/session.ts'
 import '../../../../app/texts/en/integrations.ts'
 import { text } from '../../../../app/texts/text.ts'
 import { CopyText } from '../../../../components/copy-text.tsx'
@@ -141,24 +143,38 @@ const WrittenInput = ({ onChange, ...look }: WrittenInputProps) => (
 )
 
 function Webhook({ integration }: Pick<Part, 'integration'>) {
-  const { webhookUrl } = integration
+  const { id, webhookUrl } = integration
+  const { store } = useStore()
   if (webhookUrl === null) return null
+  const card = `${location.origin}/admin${paths.agentCard.to({ storeId: store.id })}?ref=${id}`
   return (
-    <Stack gap="xs" align="start">
-      <TextInput
+    <>
+      <AddressToCopy
         label={text('integrations.webhook')}
-        description={fieldWords(integration, 'webhook').hint}
+        hint={fieldWords(integration, 'webhook').hint}
         value={webhookUrl}
-        readOnly
-        w="100%"
-        styles={monospaced}
       />
-      <CopyText value={webhookUrl} label={text('integrations.copyWebhook')} />
-      {integration.id === 'zendesk' && (
+      {id === 'zendesk' && (
         <Anchor href={`${webhookUrl}/app.zip`} download size="sm">
           {text('integrations.zendeskApp')}
         </Anchor>
       )}
-    </Stack>
+      {id === 'front' && (
+        <AddressToCopy
+          label={fieldWords(integration, 'card').label}
+          hint={fieldWords(integration, 'card').hint}
+          value={card}
+        />
+      )}
+    </>
   )
 }
+
+type AddressToCopyProps = { label: string; hint: string; value: string }
+
+const AddressToCopy = ({ label, hint, value }: AddressToCopyProps) => (
+  <Stack gap="xs" align="start">
+    <TextInput label={label} description={hint} value={value} readOnly w="100%" styles={monospaced} />
+    <CopyText value={value} label={text('integrations.copyWebhook')} />
+  </Stack>
+)
