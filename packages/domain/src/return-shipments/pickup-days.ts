@@ -12,8 +12,12 @@ export const pickupDays = (today: string, lastDay: string | null): string[] =>
     (day) => new Date(day).getUTCDay() !== 0 && (lastDay === null || day <= lastDay),
   )
 
-const clockSpreadMs = 12 * 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
 
 /** Whether a pickup is past, on whatever clock its end is: those on Earth are at most twelve hours behind UTC. */
 export const isPickupOver = (endsOn: string, now: Date): boolean =>
-  Date.parse(`${endsOn}:00Z`) + clockSpreadMs < now.getTime()
+  Date.parse(`${endsOn}:00Z`) + 12 * hourMs < now.getTime()
+
+/** Whether a pickup has not begun yet, on whatever clock its start is: none is more than 14 hours ahead of UTC. */
+export const isPickupAhead = (startsOn: string, now: Date): boolean =>
+  Date.parse(`${startsOn}:00Z`) - 14 * hourMs > now.getTime()

@@ -6,6 +6,7 @@ import { aPortal, aReturnShop, adasAddress, anOrder, refundOf } from '#testing/c
 import { anAdmin, useEasyPost, withEasyPost } from '#testing/easypost/use-easypost.ts'
 import { aReview } from '#testing/staff-shipment-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
+import { recordScanOfLabel } from './record-tracking-event.ts'
 import { bookPickup, cancelPickupAtCarrier } from './carry-out-pickup.ts'
 
 const world = await useEasyPost()
@@ -154,6 +155,32 @@ describe('a pickup of a package', () => {
     expect(await shown()).toMatchObject({ state: 'scheduled' })
     const alerts = await deps.db.selectFrom('store_alert').selectAll().execute()
     expect(alerts.map(({ message }) => message).join()).toContain('The pickup couldn’t be canceled.')
+  })
+
+  test('that the carrier refuses to offer says why', async () => {
+    const { offer } = await aLabel()
+    world.shipments.clear()
+    const { rates, message } = await offer()
+    expect(rates).toEqual([])
+    expect(message).toContain('EasyPost:')
+  })
+
+  test('is canceled when its package is scanned before', async () => {
+    const { offer, schedule, store, returnShipmentId, shown } = await aLabel()
+    await schedule((await offer()).id)
+    await drainJobs(deps)
+    await recordScanOfLabel(deps, store.storeId, returnShipmentId, {
+      idFromCarrier: 'dropped-off',
+      status: 'in_transit',
+      message: 'Accepted',
+      city: null,
+      state: null,
+      happenedOn: deps.now(),
+      estimatedDeliveryOn: null,
+    })
+    await drainJobs(deps)
+    expect(pickups().map(({ status }) => status)).toEqual(['canceled'])
+    expect(await shown()).toBeNull()
   })
 
   test('422: in the past, over night, and backwards', async () => {

@@ -4,6 +4,7 @@ import type { TrackerStatus } from '@aftercare/domain/shared/tracker-schema'
 import { nextTrackerStatus, trackerEffect } from '@aftercare/domain/return-shipments/tracker-status'
 import { inTransaction, type Deps } from '#deps.ts'
 import { evaluateParcelRules } from '#modules/claim-finalization/approve-by-rules.ts'
+import { cancelNeedlessPickup } from '#modules/claims/parcels/cancel-pickup.ts'
 import { moveClaimLines } from '#modules/claim-finalization/move-claim-lines.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/errors.ts'
@@ -90,6 +91,7 @@ async function record(
     if (!isProof(shipment)) return
     await alertToParcel(deps, shipment, { ...event, status: trackerStatus })
     if (effect) {
+      await cancelNeedlessPickup(deps, { storeId, returnShipmentId: shipment.id })
       const lineIds = await listShipmentLineIds(deps.db, storeId, shipment.id)
       const inFull =
         effect.type === 'arrivedToApprove' ? await listArrivedLineIds(deps, storeId, claimId) : []

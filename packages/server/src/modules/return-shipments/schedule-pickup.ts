@@ -14,6 +14,7 @@ import {
 } from '#modules/claims/parcels/pickup-store.ts'
 import { canBePickedUp } from '#modules/claims/parcels/pickup-of-label.ts'
 import { findShipment } from '#modules/claims/parcels/return-shipment-store.ts'
+import { ProviderError } from '#integrations/provider-error.ts'
 import { carrierOfLabel } from '#modules/integrations/label-carriers.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { notFound } from '#platform/errors.ts'
@@ -45,17 +46,18 @@ export async function offerPickup(
   const carrier = await carrierAnswer(carrierOfLabel(deps, storeId, label.labelProvider))
   if (!carrier.pickups) throw notPickedUp()
   const id = deps.newId()
-  const { pickupId, rates, refusal } = await carrierAnswer(
-    carrier.pickups.offer({
-      carrierShipmentId: label.carrierShipmentId,
-      address: label.fromAddress,
-      startsOn,
-      endsOn,
-      instructions,
-      reference: id,
-      currencyCode,
-    }),
-  )
+  const request = {
+    carrierShipmentId: label.carrierShipmentId,
+    address: label.fromAddress,
+    startsOn,
+    endsOn,
+    instructions,
+    reference: id,
+    currencyCode,
+  }
+  const offer = await carrierAnswer(carrier.pickups.offer(request).catch(refusalIn))
+  if (typeof offer === 'string') return { id, rates: [], message: offer }
+  const { pickupId, rates, refusal } = offer
   const payable = rates
     .filter((rate) => rate.currencyCode === currencyCode)
     .toSorted((a, b) => a.costMinor - b.costMinor)
@@ -84,6 +86,12 @@ export async function offerPickup(
     })),
     message: payable.length > 0 ? null : (refusal ?? 'The carrier doesn’t pick up at this time.'),
   }
+}
+
+/** What the carrier refuses for good, in its words: asking again would not help. */
+function refusalIn(error: unknown): string {
+  if (!(error instanceof ProviderError) || error.retryable) throw error
+  return error.message
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isPickupAhead } from '@aftercare/domain/return-shipments/pickup-days'
 import type { Deps } from '#deps.ts'
 import { cancelPickupJob } from '#job-kinds/return-shipment-job-kinds.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
@@ -21,4 +22,16 @@ export async function cancelPickupOf(
   const startAfter = new Date(deps.now().getTime() + (pickup.state === 'booking' ? bookedAfterMs : 0))
   await enqueue(deps, cancelPickupJob, { storeId, pickupId: pickup.id }, { startAfter })
   return true
+}
+
+/**
+ * Cancels the pickup of a parcel that was dropped off before it: nobody has to come. One that may have begun stays. Call
+ * it as `cancelPickupOf`.
+ */
+export async function cancelNeedlessPickup(
+  deps: Deps,
+  parcel: { storeId: string; returnShipmentId: string },
+): Promise<void> {
+  const [pickup] = await listCurrentPickups(deps.db, parcel.storeId, [parcel.returnShipmentId])
+  if (pickup && isPickupAhead(pickup.startsOn, deps.now())) await cancelPickupOf(deps, parcel)
 }
