@@ -66,4 +66,12 @@ export function figureText(id: MeasureId, value: number | null, currencyCode: st
 
 /** The page of figures that shows a measure. */
 export const dashboardWith = (id: MeasureId): DashboardId =>
-  dashboardIds.find((page) => dashboards[page].figures.some((figure) => figure === id)) ?? 'returns'
+  dashboardIds.find((page) => dashboards[page].figures.some((figure) => figure === id)) ??
+  onlyInTables[id] ??
+  'returns'
+
+const onlyInTables: Partial<Record<MeasureId, DashboardId>> = {
+  openClaims: 'operations',
+  firstAnswers: 'operations',
+  emptyLookUps: 'operations',
+}
