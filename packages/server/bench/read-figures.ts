@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { Cut } from '@aftercare/domain/analytics/dimensions'
 import { dashboardIds } from '@aftercare/domain/analytics/dashboards'
 import type { Fact } from '@aftercare/domain/analytics/facts'
@@ -11,6 +10,7 @@ import { readDashboard } from '#modules/figures/read-dashboard.ts'
 import { findStoreBySlug } from '#modules/merchants/store-reads.ts'
 import { openDeps } from '#open-deps.ts'
 import { aStore } from '#testing/fixtures.ts'
+import { processorMs } from './processor-time.ts'
 
 /**
  * `prepare` brings in the figures of two years with a million claims, of 500 products in 2,000 variants; `read` reads
@@ -116,32 +116,16 @@ const questions = [
 async function slowest(name: string, read: () => Promise<unknown>) {
   const times: number[] = []
   await read()
-  const before = await processorMs()
-  for (let run = 0; run < 20; run += 1) {
-    const startedMs = performance.now()
-    await read()
-    times.push(performance.now() - startedMs)
-  }
-  // Connections that were closed meanwhile are left out.
-  const used = [...(await processorMs())].map(([pid, ms]) => ms - (before.get(pid) ?? 0))
-  const cpuMs = used.reduce((sum, ms) => sum + ms, 0) / 20
+  const runs = 20
+  const usedMs = await processorMs(deps.db, async () => {
+    for (let run = 0; run < runs; run += 1) {
+      const startedMs = performance.now()
+      await read()
+      times.push(performance.now() - startedMs)
+    }
+  })
   const sorted = times.toSorted((one, other) => one - other)
-  print(`${name}: ${Math.round(sorted[18] ?? 0)} ms, ${Math.round(cpuMs)} ms of processor time`)
-}
-
-const msOfTick = 10
-
-/** Of this process, as 0, and of the database's processes that serve it, as Linux counts it. */
-async function processorMs(): Promise<Map<number, number>> {
-  const { rows } = await sql<{ pid: number }>`
-    select pid from pg_stat_activity where datname = current_database()`.execute(deps.db)
-  const used = new Map<number, number>()
-  for (const { pid } of rows) {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    used.set(pid, (Number(fields[11]) + Number(fields[12])) * msOfTick)
-  }
-  const { user, system } = process.cpuUsage()
-  return used.set(0, (user + system) / 1000)
+  print(`${name}: ${Math.round(sorted[18] ?? 0)} ms, ${Math.round(usedMs / runs)} ms of processor time`)
 }
 
 const sees = () => true
