@@ -34,6 +34,7 @@ import {
   warrantyPolicy,
 } from './packages/domain/src/merchants/settings-schema.ts'
 import { storeAlert } from './packages/domain/src/merchants/store-alert-schema.ts'
+import { contactKind } from './packages/domain/src/merchants/store-contact.ts'
 import { portalWords } from './packages/domain/src/merchants/store-slug.ts'
 import { storeUser } from './packages/domain/src/merchants/store-user-schema.ts'
 import { theme } from './packages/domain/src/merchants/theme-schema.ts'
@@ -473,6 +474,7 @@ const lists: readonly [what: string, known: readonly string[], words: string][] 
     planStatus.options,
     'PENDING ACTIVE EXPIRED UNINSTALLED DECLINED FROZEN CANCELLED ACCEPTED',
   ],
+  ['contacts', contactKind.options, 'Partner Account_Executive Merchant'],
   ['roles', roleCode.options, 'Aftercare_Admin Admin Staff Commerce_API_Admin'],
   ['scopes of keys', apiScopes, 'read:orders write:orders read:stores'],
   [

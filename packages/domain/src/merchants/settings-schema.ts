@@ -12,6 +12,7 @@ import { webAddress } from '../shared/web-address.ts'
 import { wholeNumber } from '../shared/whole-number.ts'
 import { retentionMonths } from './retention-months.ts'
 import { fingerprintAccount, noFingerprintAccount } from './fingerprint-agent.ts'
+import { storeContacts } from './store-contact.ts'
 import { supportContact } from './support-contact.ts'
 import { parseUrl } from '../shared/parse-url.ts'
 import { translations, writtenTranslations } from '../shared/translations.ts'
@@ -382,6 +383,7 @@ export const storeSettings = v.object({
   registrations: v.optional(registrationPolicy, {}),
   shippingClaims: v.optional(shippingClaimPolicy, {}),
   supportContact: v.optional(supportContact, {}),
+  contacts: storeContacts,
   isClaimImageFromCustomerRequired: off,
   /** How long orders and claims keep personal data. */
   privacy: v.optional(

@@ -5,6 +5,7 @@ import { hostAddress } from '../shared/web-address.ts'
 import { weightUnit } from '../shared/weight.ts'
 import { retentionMonths } from './retention-months.ts'
 import { fingerprintAccount, noFingerprintAccount } from './fingerprint-agent.ts'
+import { storeContacts } from './store-contact.ts'
 import { storeSlug } from './store-slug.ts'
 import { supportContact } from './support-contact.ts'
 
@@ -34,6 +35,8 @@ export const storeProfile = v.object({
   /** The prefix of exchange orders' numbers. */
   exchangeOrderPrefix: affix,
   supportContact,
+  /** Whom to talk to about the store. */
+  contacts: storeContacts,
   retentionMonths,
   /** Without it, the portal identifies browsers itself. */
   fingerprint: v.optional(fingerprintAccount, noFingerprintAccount),

@@ -6,14 +6,15 @@ const nothing = v.pipe(
   v.literal(''),
   v.transform(() => null),
 )
-const orNothing = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
+/** A field of a form that may be left empty, which is null. */
+export const orNothing = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
   v.optional(v.nullable(v.union([nothing, schema], firstMessage)), null)
 
 /** The error in an address; required fields are checked elsewhere. */
 const firstMessage = ({ issues }: { issues?: { message: string }[] | undefined }): string =>
   issues?.at(-1)?.message ?? 'Must not be empty'
 
-const phone = v.pipe(
+export const phone = v.pipe(
   v.string(),
   v.trim(),
   v.regex(/^\+?[\d ()./-]{4,30}$/, 'Must be a phone number such as +1 503 555 0100'),

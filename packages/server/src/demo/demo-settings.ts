@@ -82,6 +82,10 @@ const mainStore = (shopUrl: string, framedBy: string[]): NewStore => ({
       storeSalesChannels: demoSalesChannels,
     },
     supportContact: { email: 'help@juniper-and-pine.example', phone: '+1 503 555 0164' },
+    contacts: [
+      { kind: 'Merchant', name: 'Robin Vega', email: 'robin@juniper-and-pine.example' },
+      { kind: 'Partner', name: 'Fernwood Studio', email: 'hello@fernwood.example', phone: '+1 503 555 0188' },
+    ],
     allowedHosts: framedBy,
   },
   theme: {

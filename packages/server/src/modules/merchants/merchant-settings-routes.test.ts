@@ -364,6 +364,30 @@ describe('the store itself', () => {
     })
   })
 
+  test('names contacts by what they are to the store, for its users alone', async () => {
+    const profile = await profileOf(await aStore(deps))
+    const contact = {
+      kind: 'Account_Executive',
+      name: 'Robin Vega',
+      email: 'Robin@aftercare.example',
+      phone: '',
+    }
+    const kept = { ...contact, email: 'robin@aftercare.example', phone: null }
+    expect((await profile.save({ contacts: [contact] })).store.contacts).toEqual([kept])
+    expect(JSON.stringify(await getCustomerSettings(deps, 'northwind', []))).not.toContain('Robin')
+    const nobody = { kind: 'Friend', name: ' ', email: 'robin', phone: '' }
+    await expect(profile.save({ contacts: [nobody] })).rejects.toMatchObject({
+      status: 422,
+      body: {
+        fields: [
+          { path: 'store.contacts.0.kind', message: 'Please choose a role' },
+          { path: 'store.contacts.0.name', message: 'Must not be empty' },
+          { path: 'store.contacts.0.email', message: 'Must be a valid email' },
+        ],
+      },
+    })
+  })
+
   test('gets a slug that two request at the same instant, and the other is refused', async () => {
     const [a, b] = [await aStore(deps, { slug: 'northwind' }), await aStore(deps, { slug: 'eastwind' })]
     const profiles = [await profileOf(a), await profileOf(b)]

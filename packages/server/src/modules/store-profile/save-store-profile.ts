@@ -30,13 +30,14 @@ const profileDocument: StoreDocument<Part> = {
       orderNumber: settings.orderNumber,
       exchangeOrderPrefix: settings.exchange.exchangeOrderPrefix,
       supportContact: settings.supportContact,
+      contacts: settings.contacts,
       retentionMonths: settings.privacy.retentionMonths,
       fingerprint: settings.fingerprint,
       allowedHosts: settings.allowedHosts,
     },
   }),
   changes: ({ store: { orderNumber, exchangeOrderPrefix, retentionMonths, ...store } }) => {
-    const { allowedHosts, supportContact, fingerprint, ...columns } = store
+    const { allowedHosts, supportContact, contacts, fingerprint, ...columns } = store
     return {
       settings: {
         orderNumber,
@@ -45,6 +46,7 @@ const profileDocument: StoreDocument<Part> = {
         fingerprint,
         allowedHosts,
         supportContact,
+        contacts,
       },
       columns,
     }

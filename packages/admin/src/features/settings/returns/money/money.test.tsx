@@ -36,6 +36,7 @@ const profile = {
     orderNumber: { prefix: '', suffix: '' },
     exchangeOrderPrefix: 'EX-',
     supportContact: { email: null, url: null, phone: null },
+    contacts: [],
     retentionMonths: 24,
     fingerprint: { publicKey: '', region: 'us', endpoint: null },
     allowedHosts: [],
