@@ -145,6 +145,8 @@ export const integrations = addTexts({
     'Required for the card beside tickets. Upload the app from below to Zendesk as a private app, and enter its ID.',
   'integrations.zendesk.webhookHint': 'Where Zendesk reports new comments on tickets.',
   'integrations.zendeskApp': 'Download Zendesk app',
+  'integrations.front.isEnabledHint':
+    'Agents see claims and orders beside conversations, which are noted and tagged when a claim is linked or completed.',
   'integrations.front.apiKey': 'API token',
   'integrations.front.apiKeyHint':
     'From the developer settings in Front. It needs access to shared resources, with the scopes messages:read, conversations:write, comments:read, comments:write, tags:read, and tags:write.',
