@@ -11,13 +11,15 @@ const replyBytesMax = 30 * 1024 * 1024
 /** Whoever sends one has proved nothing before all of it is read; Mailgun repeats what was refused. */
 const mostRepliesAtOnce = 3
 let repliesInProgress = 0
+/** Mailgun repeats a webhook for eight hours after any other answer than 200 and 406. */
+const taken = 200
 
 /** Receives what became of emails, bounces and complaints, and replies to them. Only signed webhooks are read. */
 export const mailEventRoutes = newRoutes()
 
 mailEventRoutes.post('/webhooks/mailgun', async (c) => {
   await receiveMailEvent(c.var.deps, await readText(c))
-  return c.body(null, 204)
+  return c.body(null, taken)
 })
 
 mailEventRoutes.post('/webhooks/mailgun/reply', async (c) => {
@@ -29,7 +31,7 @@ mailEventRoutes.post('/webhooks/mailgun/reply', async (c) => {
     const form = await readForm(c)
     const files = [...form.values()].filter((value) => value instanceof File)
     await receiveReply(c.var.deps, Object.fromEntries(form), files)
-    return c.body(null, 204)
+    return c.body(null, taken)
   } finally {
     repliesInProgress -= 1
   }
