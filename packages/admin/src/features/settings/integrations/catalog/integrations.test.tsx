@@ -82,7 +82,7 @@ test('a save sends what was entered, and leaves out secrets that stay', async ()
     expect(sent).toEqual({
       version: 'v1',
       isEnabled: true,
-      values: { carrierAccountIds: '' },
+      values: { carrierAccountIds: '', followsOrders: '' },
       secrets: { webhookSecret: 'hush' },
     }),
   )
