@@ -8,6 +8,7 @@ import { senderDomain } from '@aftercare/domain/mail/sender-address'
 import * as v from 'valibot'
 import type { ModelAccess } from './integrations/language-model/open-ai-model.ts'
 import type { StripePlatform } from './integrations/payments/stripe/open-stripe.ts'
+import type { TelemetrySettings } from './integrations/telemetry/open-telemetry.ts'
 import { StartError } from './platform/start-error.ts'
 
 const port = (otherwise: string) =>
@@ -120,6 +121,21 @@ const seller = v.pipe(
   invoiceSeller,
 )
 
+/** `name=value`, separated by commas, as OpenTelemetry defines it: values are percent-encoded. */
+const headerList = v.pipe(
+  v.string(),
+  v.regex(/^(?:[\w-]+=[^,=\s]+(?:,|$))*$/, 'must be like authorization=Bearer%20abc, separated by commas'),
+  v.transform(
+    (list) =>
+      Object.fromEntries(
+        list
+          .split(',')
+          .filter((pair) => pair !== '')
+          .map((pair) => pair.split('=').map(decodeURIComponent)),
+      ) as Record<string, string>,
+  ),
+)
+
 /** As Sentry shows it: the project's public key and number in the address of the server. */
 const dsn = v.pipe(
   v.string(),
@@ -209,6 +225,14 @@ const environment = v.object({
   SENTRY_DSN: v.optional(dsn),
   SENTRY_ENVIRONMENT: text,
   SENTRY_RELEASE: text,
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(url),
+  OTEL_EXPORTER_OTLP_HEADERS: v.optional(headerList, ''),
+  OTEL_SERVICE_NAME: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), 'aftercare'),
+  OTEL_TRACES_SAMPLER_ARG: v.pipe(
+    v.optional(v.string(), '0.01'),
+    v.regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, 'must be a share from 0 to 1'),
+    v.transform(Number),
+  ),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
 })
 
@@ -303,6 +327,8 @@ export type Config = {
   invoiceSeller: InvoiceSeller
   /** Where the errors of the server and its pages are reported; undefined reports none. */
   errorReports: ReportSettings | undefined
+  /** The collector that gets traces and metrics; undefined sends none. */
+  telemetry: TelemetrySettings | undefined
   /** Allows other machines to read the metrics; undefined limits them to this one. */
   metricsToken: string | undefined
   /** Where the portal's build is, in this checkout, and the widget's. */
@@ -368,6 +394,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     plans: e.PLANS,
     invoiceSeller: e.INVOICE_SELLER,
     errorReports: errorReportsOf(e),
+    telemetry: telemetryOf(e),
     metricsToken: e.METRICS_TOKEN,
     portalDir: join(import.meta.dirname, '../../portal-embed/dist'),
     widgetDir: join(import.meta.dirname, '../../widget/dist'),
@@ -483,6 +510,16 @@ const errorReportsOf = (e: v.InferOutput<typeof environment>): Config['errorRepo
         dsn: e.SENTRY_DSN,
         environment: e.SENTRY_ENVIRONMENT ?? (e.DEMO ? 'dev' : 'prod'),
         ...(e.SENTRY_RELEASE !== undefined && { release: e.SENTRY_RELEASE }),
+      }
+
+const telemetryOf = (e: v.InferOutput<typeof environment>): Config['telemetry'] =>
+  e.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+    ? undefined
+    : {
+        endpoint: e.OTEL_EXPORTER_OTLP_ENDPOINT,
+        headers: e.OTEL_EXPORTER_OTLP_HEADERS,
+        serviceName: e.OTEL_SERVICE_NAME,
+        tracesShare: e.OTEL_TRACES_SAMPLER_ARG,
       }
 
 function stripeOf(e: v.InferOutput<typeof environment>): StripePlatform | undefined {

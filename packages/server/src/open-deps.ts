@@ -18,11 +18,13 @@ import { openLookUpCounts } from './modules/orders/look-up-counts.ts'
 import { openRateQuoter } from './modules/rates/rate-quoter.ts'
 import { platformOfStore } from './modules/resolution/own-platform.ts'
 import { awaitDatabase } from './platform/database/await-database.ts'
-import { openDatabase } from './platform/database/database.ts'
+import { openDatabase, type OpenDatabase } from './platform/database/database.ts'
 import { lockDirectory } from './platform/database/directory-lock.ts'
+import { measureQueues } from './platform/jobs/measure-queues.ts'
 import { openJobQueue } from './platform/jobs/job-queue.ts'
 import { createLog } from './platform/log.ts'
 import { migrateToLatest } from './platform/database/migrate.ts'
+import { measureFrom } from './platform/metrics.ts'
 import { newId } from './platform/new-id.ts'
 import { openRateLimits } from './platform/limits/rate-limits.ts'
 import { openJobThrottle } from './platform/jobs/job-throttle.ts'
@@ -39,11 +41,16 @@ const jobsDrainMs = 10_000
 export async function openDeps(config: Config): Promise<{ deps: Deps; close: () => Promise<void> }> {
   const errorReports = config.errorReports && (await loadSentry()).openSentry(config.errorReports)
   const log = createLog(config.logLevel, undefined, errorReports?.report)
+  const closeTelemetry = config.telemetry && (await loadTelemetry()).openTelemetry(config.telemetry)
   const unlock = config.isDatabaseEmbedded ? await lockDirectory(config.databaseUrl) : async () => {}
-  const database = await openDatabase(config.databaseUrl, { poolSize: config.databasePool })
+  const database = await openDatabase(config.databaseUrl, {
+    poolSize: config.databasePool,
+    areQueriesMeasured: config.telemetry !== undefined,
+  })
   await awaitDatabase(database, log)
   const applied = await migrateToLatest(database)
   if (applied.length > 0) log.info({ applied }, 'database migrated')
+  measureDatabase(database)
   const jobs = await openJobQueue(database.engine, jobHandlers, log)
   const now = () => new Date(Date.now() + config.clockAheadMs)
   const storeChanges = await openStoreChanges(database.engine, log)
@@ -88,10 +95,20 @@ export async function openDeps(config: Config): Promise<{ deps: Deps; close: () 
     await storeChanges.close()
     await database.db.destroy()
     await unlock()
-    await errorReports?.close()
+    await Promise.all([errorReports?.close(), closeTelemetry?.()])
   }
   return { deps, close }
 }
 
+const loadTelemetry = () => import('./integrations/telemetry/open-telemetry.ts')
 /** Loaded only where errors are reported. */
 const loadSentry = () => import('./integrations/error-reports/sentry.ts')
+
+/** Waiting jobs, and the connections to a database server. */
+function measureDatabase({ db, engine }: OpenDatabase): void {
+  const queues = () => measureQueues(db)
+  if (engine.kind === 'embedded') return measureFrom({ queues })
+  const { pool } = engine
+  const connections = () => ({ open: pool.totalCount, idle: pool.idleCount, awaited: pool.waitingCount })
+  return measureFrom({ queues, connections })
+}

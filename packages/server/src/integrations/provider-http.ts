@@ -1,3 +1,4 @@
+import { providerDurations } from '#platform/metrics.ts'
 import { doObserved } from '#platform/observed-work.ts'
 import { ProviderError } from './provider-error.ts'
 
@@ -79,9 +80,14 @@ export async function requestBytes(
       isFailed: () => status >= 400,
     },
     async () => {
-      const response = await send(provider, request)
-      status = response.status
-      return { response, bytes: await readBytes(provider, response, bytesMax) }
+      const stopTimer = providerDurations.startTimer({ provider })
+      try {
+        const response = await send(provider, request)
+        status = response.status
+        return { response, bytes: await readBytes(provider, response, bytesMax) }
+      } finally {
+        stopTimer({ answer: status === 0 ? 'none' : `${Math.floor(status / 100)}xx` })
+      }
     },
   )
 }

@@ -29,9 +29,6 @@ export const doObserved = <Result>(work: Work, run: () => Promise<Result>): Prom
     ? run()
     : observers.reduceRight((inner, observer) => () => observer.observe(work, inner), run)()
 
-/** Whether statements are to be measured. */
-export const areQueriesObserved = (): boolean => observers.some(({ queried }) => queried)
-
 export function tellQuery(ms: number): void {
   for (const { queried } of observers) queried?.(ms)
 }

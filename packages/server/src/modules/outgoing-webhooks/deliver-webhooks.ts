@@ -7,6 +7,7 @@ import { raiseAlert } from '#modules/alerts/raise-alert.ts'
 import { setWebhookEvents } from '#modules/merchants/set-webhook-events.ts'
 import { letRequestsPass } from '#platform/jobs/job-throttle.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
+import { webhookDeliveries } from '#platform/metrics.ts'
 import {
   failPending,
   findEndpoint,
@@ -119,8 +120,13 @@ async function postOne(
     'aftercare-event': type,
     'aftercare-version': webhookVersion,
   }
-  return deps.webhookSender.post(url, headers, body)
+  const answer = await deps.webhookSender.post(url, headers, body)
+  webhookDeliveries.inc({ outcome: outcomeOf(answer) })
+  return answer
 }
+
+const outcomeOf = ({ status, failure }: WebhookAnswer) =>
+  failure === null ? 'delivered' : status === null ? 'unanswered' : 'refused'
 
 /** Nothing is left to be sent. */
 const erased = 'The customer’s data was erased.'

@@ -2,7 +2,7 @@ import type { CarrierAnswer, CarrierAnswers } from '@aftercare/domain/rates/carr
 import type { Offers, ParcelToRate, RateCarrier } from '#integrations/carriers/rate-carrier.ts'
 import { ProviderError } from '#integrations/provider-error.ts'
 import type { Log } from '#platform/log.ts'
-import { carrierAnswers } from '#platform/metrics.ts'
+import { carrierAnswers, carriersPaused } from '#platform/metrics.ts'
 
 /** How long a price is taken as it is, and how long it is better than none while a new one is fetched. */
 const freshMs = 10 * 60_000
@@ -77,13 +77,17 @@ function carrierCache(carrier: RateCarrier, log: Log, clock: () => number) {
     try {
       const offers = await said
       failures = 0
+      carriersPaused.set({ carrier: carrier.name }, 0)
       kept.delete(key)
       if (kept.size >= mostKept) kept.delete(kept.keys().next().value ?? '')
       kept.set(key, { offers, at: clock() })
       return { status: 'answered', offers, isStale: false }
     } catch (error) {
       if (!isRefusal(error)) failures += 1
-      if (failures >= failuresToPause) pausedUntil = clock() + pauseMs
+      if (failures >= failuresToPause) {
+        pausedUntil = clock() + pauseMs
+        carriersPaused.set({ carrier: carrier.name }, 1)
+      }
       log.warn({ err: error, carrier: carrier.name }, 'a carrier is unavailable')
       return failed('unavailable')
     } finally {

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, sql, type LogEvent, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database-types.ts'
 import { connectMs, surviveLosses } from './lost-connections.ts'
+import { tellQuery } from '../observed-work.ts'
 import { withNamedStatements } from './named-statements.ts'
 
 /** Either the shared pool or an open transaction. Stores take this and never open their own. */
@@ -28,7 +29,11 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
  *
  * `db.destroy()` closes everything.
  */
-export async function openDatabase(url: string, options: { poolSize?: number } = {}): Promise<OpenDatabase> {
+export async function openDatabase(
+  url: string,
+  options: { poolSize?: number; areQueriesMeasured?: boolean } = {},
+): Promise<OpenDatabase> {
+  const measured = options.areQueriesMeasured ? { log: tellDuration } : {}
   if (/^postgres(ql)?:/.test(url)) {
     const pool = new pg.Pool({
       connectionString: url,
@@ -39,13 +44,18 @@ export async function openDatabase(url: string, options: { poolSize?: number } =
       keepAliveInitialDelayMillis: keepAliveMs,
     })
     surviveLosses(pool, url)
-    const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) })
+    const db = new Kysely<Database>({
+      dialect: new PostgresDialect({ pool: withNamedStatements(pool) }),
+      ...measured,
+    })
     return { db, engine: { kind: 'server', pool, connectionString: url } }
   }
 
   const { openEmbeddedDatabase } = await import('./embedded-database.ts')
-  return openEmbeddedDatabase(url)
+  return openEmbeddedDatabase(url, measured)
 }
+
+const tellDuration = ({ queryDurationMillis }: LogEvent) => tellQuery(queryDurationMillis)
 
 /** Answers when the database does; throws when it does not, at the latest after two seconds. */
 export const pingDatabase = (db: Db): Promise<unknown> =>

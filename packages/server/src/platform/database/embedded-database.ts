@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect } from 'kysely'
+import { Kysely, PGliteDialect, type KyselyConfig } from 'kysely'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
 import { embeddedBytes } from './embedded-bytes.ts'
@@ -10,7 +10,7 @@ import { withPreparedStatements } from './embedded-statements.ts'
 const embeddedStartParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
 
 /** The embedded database of a directory, which is made when missing, or in memory for an empty string. */
-export function openEmbeddedDatabase(directory: string): OpenDatabase {
+export function openEmbeddedDatabase(directory: string, more: Pick<KyselyConfig, 'log'> = {}): OpenDatabase {
   if (directory) mkdirSync(directory, { recursive: true })
   return embeddedDatabase(
     new PGlite({
@@ -18,12 +18,16 @@ export function openEmbeddedDatabase(directory: string): OpenDatabase {
       startParams: embeddedStartParams,
       ...embeddedBytes,
     }),
+    more,
   )
 }
 
-export function embeddedDatabase(pglite: PGlite): OpenDatabase {
+export function embeddedDatabase(pglite: PGlite, more: Pick<KyselyConfig, 'log'> = {}): OpenDatabase {
   return {
-    db: new Kysely<Database>({ dialect: new PGliteDialect({ pglite: withPreparedStatements(pglite) }) }),
+    db: new Kysely<Database>({
+      dialect: new PGliteDialect({ pglite: withPreparedStatements(pglite) }),
+      ...more,
+    }),
     engine: { kind: 'embedded', pglite },
   }
 }

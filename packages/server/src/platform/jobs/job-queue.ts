@@ -7,7 +7,7 @@ import type { DatabaseEngine, Db } from '../database/database.ts'
 import { insertJobs, type LeftJob } from './insert-jobs.ts'
 import type { JobHandler, JobKind, JobQueue } from './jobs.ts'
 import type { Log } from '../log.ts'
-import { jobDurations } from '../metrics.ts'
+import { jobDurations, jobsGivenUp } from '../metrics.ts'
 import { doObserved, type Work } from '../observed-work.ts'
 
 const batchSize = 20
@@ -254,7 +254,7 @@ async function attempt(
   job: JobWithMetadata<unknown>,
 ): Promise<Error | undefined> {
   const log = deps.log.child({ job: kind.name, jobId: job.id })
-  const stopTimer = jobDurations.startTimer({ job: kind.name })
+  const stopTimer = jobDurations.startTimer({ kind: kind.name })
   try {
     await doObserved(jobWork(kind.name, job.retryCount + 1), () =>
       run({ ...deps, log, isJob: true }, job.data),
@@ -263,6 +263,7 @@ async function attempt(
     return undefined
   } catch (error) {
     stopTimer({ outcome: 'failed' })
+    if (job.retryCount >= job.retryLimit) jobsGivenUp.inc({ kind: kind.name })
     log.error({ err: error, attempt: job.retryCount + 1, attemptsMax: job.retryLimit + 1 }, 'job failed')
     return error instanceof Error ? error : new Error(String(error))
   }
