@@ -30,6 +30,16 @@ export default defineConfig({
               name: 'basics',
               test: /domain\/src\/shared\/(dates|date-presets|document-version|languages|translations)\.ts$/,
             },
+            // The icons of the main menu, of which other screens use one each.
+            {
+              name: 'areas',
+              test: /app\/areas\.ts$|\/Icon(Bell|Certificate|ChartBar|Home|PackageOff|Settings|ShieldCheck|ShoppingBag|TruckReturn|Users)\.mjs$/,
+            },
+            // What every list needs to filter, page and describe its rows.
+            {
+              name: 'lists',
+              test: /domain\/src\/.*\/(list-query|(claim|order|registration|shipping-claim)-filters-schema|(order|shipping-claim)-list-item-schema)\.ts$|admin\/src\/(.*\/)?(list-address|view-address|list-export|use-list-search|search-box|pager|list-table|labeled-icon|item-cell|state-name|state-badge|risk-badge|test-badge|relative-time)\.tsx?$/,
+            },
             // The menu and the texts of the settings are in each of their screens, and in no other.
             {
               name: 'shared',
