@@ -1,4 +1,4 @@
-// Generated from the server's contracts by `npm run docs:api`; their hash is c6df54975d5ada2fb82ae03dafbff85e15e2f90dffebe4f9df49b0505e03962a.
+// Generated from the server's contracts by `npm run docs:api`; their hash is a43baaba4fed04d8ef66128e97e655745bb3b5599bc400fc246ddb317e59669b.
 export interface paths {
   '/v1/commerce/store': {
     parameters: {
@@ -7572,6 +7572,7 @@ export interface operations {
               | (
                   | 'Merchant_App'
                   | 'Gorgias_Ticket_Widget'
+                  | 'Zowie_Inbox_Integration'
                   | 'Gladly_Hero_Integration'
                   | 'Kustomer_App_Integration'
                   | 'Zendesk_App_Integration'
@@ -8195,6 +8196,7 @@ export interface operations {
               | (
                   | 'Merchant_App'
                   | 'Gorgias_Ticket_Widget'
+                  | 'Zowie_Inbox_Integration'
                   | 'Gladly_Hero_Integration'
                   | 'Kustomer_App_Integration'
                   | 'Zendesk_App_Integration'
@@ -8545,6 +8547,7 @@ export interface operations {
           finalizationSource?:
             | 'Merchant_App'
             | 'Gorgias_Ticket_Widget'
+            | 'Zowie_Inbox_Integration'
             | 'Gladly_Hero_Integration'
             | 'Kustomer_App_Integration'
             | 'Zendesk_App_Integration'
@@ -8666,6 +8669,7 @@ export interface operations {
                 | (
                     | 'Merchant_App'
                     | 'Gorgias_Ticket_Widget'
+                    | 'Zowie_Inbox_Integration'
                     | 'Gladly_Hero_Integration'
                     | 'Kustomer_App_Integration'
                     | 'Zendesk_App_Integration'

@@ -105,6 +105,7 @@ export const filingSource = v.picklist([
   'Customer_App',
   'Merchant_App',
   'Gorgias_Ticket_Widget',
+  'Zowie_Inbox_Integration',
   'Gladly_Hero_Integration',
   'Kustomer_App_Integration',
   'Zendesk_App_Integration',
@@ -115,6 +116,7 @@ export const filingSource = v.picklist([
 export const finalizationSource = v.picklist([
   'Merchant_App',
   'Gorgias_Ticket_Widget',
+  'Zowie_Inbox_Integration',
   'Gladly_Hero_Integration',
   'Kustomer_App_Integration',
   'Zendesk_App_Integration',

@@ -72,3 +72,7 @@ export const frontFields = [
 export const gladlyFields = [
   { name: 'signingKey', isSecret: true, isRequired: true, schema: accessKey },
 ] as const
+
+export const zowieFields = [
+  { name: 'accessKey', isSecret: true, isRequired: true, schema: accessKey },
+] as const

@@ -27,11 +27,12 @@ export const helpdeskSources: Readonly<Record<HelpdeskName, FinalizationSource>>
 }
 
 /** The helpdesks whose agents come to the console by links, as a link names its own in `via`. */
-export const linkingHelpdesk = v.picklist(['gorgias', 'gladly'])
+export const linkingHelpdesk = v.picklist(['gorgias', 'gladly', 'zowie'])
 export type LinkingHelpdesk = v.InferOutput<typeof linkingHelpdesk>
 
 /** Where claims come from that agents file and finalize after they followed such a link. */
 export const linkSources: Readonly<Record<LinkingHelpdesk, FinalizationSource>> = {
   gorgias: 'Gorgias_Ticket_Widget',
   gladly: 'Gladly_Hero_Integration',
+  zowie: 'Zowie_Inbox_Integration',
 }

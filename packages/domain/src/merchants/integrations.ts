@@ -8,7 +8,14 @@ import {
   onOrOff,
 } from './warehouse-fields.ts'
 import { woocommerceFields } from './commerce-fields.ts'
-import { frontFields, gladlyFields, gorgiasFields, kustomerFields, zendeskFields } from './helpdesk-fields.ts'
+import {
+  frontFields,
+  gladlyFields,
+  gorgiasFields,
+  kustomerFields,
+  zendeskFields,
+  zowieFields,
+} from './helpdesk-fields.ts'
 
 /** What an integration connects a store to. */
 export const integrationKind = v.picklist([
@@ -229,6 +236,7 @@ export const configuredIntegrations = {
   zendesk: { kind: 'helpdesk', name: 'Zendesk', hasWebhook: true, fields: zendeskFields },
   front: { kind: 'helpdesk', name: 'Front', hasWebhook: true, fields: frontFields },
   gladly: { kind: 'helpdesk', name: 'Gladly', hasWebhook: true, isOnlyHeard: true, fields: gladlyFields },
+  zowie: { kind: 'helpdesk', name: 'Zowie', hasWebhook: true, isOnlyHeard: true, fields: zowieFields },
   kustomer: {
     kind: 'helpdesk',
     name: 'Kustomer',

@@ -57,6 +57,7 @@ const names = [
   'Two Boxes',
   'XB Fulfillment',
   'XORO',
+  'Zowie Inbox',
 ]
 
 /** Texts inside a sentence or beside a number. */

@@ -4,6 +4,7 @@ import { readText } from '#http/read-body.ts'
 import { notFound } from '#platform/errors.ts'
 import { actFromGorgias } from './act-from-gorgias.ts'
 import { answerGladly } from './answer-gladly.ts'
+import { answerZowie } from './answer-zowie.ts'
 import { packZendeskApp } from './zendesk-app.ts'
 import { readWidget } from './read-widget.ts'
 import { receiveTicketReport } from './receive-ticket-report.ts'
@@ -38,6 +39,24 @@ export const helpdeskTicketRoutes = newRoutes()
       rawBody: await readText(c, lookupBytesMax),
     })
     return c.json(answer, 200, { 'cache-control': 'no-store' })
+  })
+  .get('/webhooks/zowie/:storeId', async (c) => {
+    const section = await answerZowie(c.var.deps, c.req.param('storeId'), {
+      method: 'GET',
+      header: (name) => c.req.header(name),
+      email: c.req.query('email'),
+      rawBody: '',
+    })
+    return c.json(section, 200, { 'cache-control': 'no-store' })
+  })
+  .post('/webhooks/zowie/:storeId', async (c) => {
+    const section = await answerZowie(c.var.deps, c.req.param('storeId'), {
+      method: 'POST',
+      header: (name) => c.req.header(name),
+      email: c.req.query('email'),
+      rawBody: await readText(c, lookupBytesMax),
+    })
+    return c.json(section, 200, { 'cache-control': 'no-store' })
   })
   .get('/webhooks/zendesk/:storeId/app.zip', async (c) => {
     const zip = await packZendeskApp(c.var.deps, c.req.param('storeId'))

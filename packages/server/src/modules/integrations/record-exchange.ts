@@ -47,12 +47,14 @@ export const recordReceived = (
   deps: Deps,
   at: At,
   {
+    method = 'POST',
     path = `/webhooks/${at.integrationId}`,
     rawBody,
     status = 204,
     failure = null,
     startedOn,
   }: {
+    method?: 'GET' | 'POST'
     path?: string
     rawBody: string
     status?: number
@@ -66,7 +68,7 @@ export const recordReceived = (
     at,
     {
       direction: 'received',
-      method: 'POST',
+      method,
       path,
       status,
       durationMs: Math.round(performance.now() - startedOn),

@@ -62,6 +62,8 @@ export const integrations = addTexts({
     'Work on claims beside conversations, and see customers’ messages in the timelines of their claims.',
   'integrations.gladly.lead':
     'Show orders, claims, and what can be returned in customer profiles, with links to work on claims here.',
+  'integrations.zowie.lead':
+    'Show orders, claims, and what can be returned in a custom section of Zowie Inbox, with links to work on claims here.',
   'integrations.gorgias.lead':
     'Show claims and orders beside tickets, and customers’ replies in the timelines of their claims.',
   'integrations.fingerprint.lead': 'Recognize browsers that file many claims.',
@@ -166,6 +168,13 @@ export const integrations = addTexts({
   'integrations.gladly.signingKey': 'Signing key',
   'integrations.gladly.signingKeyHint':
     'At least 32 characters of your choice, the same as in your Gladly app. Gladly signs its requests with it.',
+  'integrations.zowie.isEnabledHint':
+    'Zowie can look up your customers with their orders and claims. While it’s off, no one is found.',
+  'integrations.zowie.webhookHint':
+    'Add a custom section with this address to Zowie Inbox. It sends the customer’s email address as “email”.',
+  'integrations.zowie.accessKey': 'Access key',
+  'integrations.zowie.accessKeyHint':
+    'At least 32 characters of your choice. Zowie sends it as a bearer token, or as the password of basic authentication.',
   'integrations.gorgias.subdomain': 'Account name',
   'integrations.gorgias.subdomainHint': 'The part of your Gorgias address before .gorgias.com.',
   'integrations.gorgias.email': 'Email',
