@@ -23,8 +23,9 @@ const asked = v.pipe(
 )
 
 /**
- * Does what an agent asked for with a button of the widget, as the user of the store with their email address: within
- * their rights and their limit, as from a helpdesk's card. Pressed again, it finds nothing left to approve.
+ * Does what an agent asked for with a button of the widget, as the user of the store with their email address. The key
+ * vouches for any address, so nobody may do more here than Staff may, and within their limit. Pressed again, it finds
+ * nothing left to approve.
  *
  * @throws AppError 401 for a wrong key; 422 for another request; 403 for who is no user and may not; else as the console's
  *   own calls
@@ -57,10 +58,15 @@ async function act(deps: Deps, storeId: string, rawBody: string): Promise<string
   const store = await getStore(deps.db, storeId)
   const user = await findStoreUserByEmail(deps.db, storeId, agentEmail)
   if (!user) throw notAllowed()
-  const access: Access = { roleCode: user.role.roleCode, scopes: null, isLimited: true }
+  const { roleCode } = user.role
+  const access: Access = {
+    roleCode: roleCode === 'Admin' ? 'Staff' : roleCode,
+    scopes: null,
+    isLimited: true,
+  }
   if (!may(access, action === 'approve' ? 'finalizeClaims' : 'editClaims', store.settings.staff))
     throw notAllowed()
-  const name = `${user.firstName} ${user.lastName}`.trim()
+  const name = `${user.firstName} ${user.lastName}`.trim() || user.email
   const change = { storeId, claimId, actor: { userId: user.id, apiKeyId: null, name, via: 'helpdesk' } }
   if (action === 'emailLabel') {
     await inTransaction(deps, (deps) => sendDocuments(deps, store, change))

@@ -193,6 +193,7 @@ describe('a button of the widget', () => {
     ['who is no user of the store', { agentEmail: 'eve@evil.example' }, 403],
     ['who may not finalize', { agent: 'commerce_api_admin' }, 403],
     ['whose limit is lower', { agent: 'staff' }, 403],
+    ['an Admin, above the limit of Staff', { agent: 'admin' }, 403],
     ['another store’s claim', { claimId: '01935000-0000-7000-8000-00000000ffff' }, 404],
     ['an agent who was not filled in', { agentEmail: '{{current_user.email}}' }, 422],
     ['another action', { action: 'delete' }, 422],
