@@ -24,7 +24,8 @@ export const noteOnTicketsJob = jobKind({
     claimId: v.string(),
     event: v.picklist(['linked', 'completed']),
   }),
-  atOncePerStore: 2,
+  // Two at once would both find a ticket without the note.
+  atOncePerStore: 1,
   retryLimit: 6,
   retryDelaySeconds: 20,
 })

@@ -99,6 +99,19 @@ describe('a customer’s comment', () => {
     expect([...(world.tags.get(7) ?? [])]).toEqual(['aftercare-return', 'aftercare-completed'])
   })
 
+  test('is shown without zero bytes, and a ticket that is gone keeps no note from another', async () => {
+    const { hear, replies, call, params, claim, externalId } = await aConnectedStore()
+    await hear(7, world.writes(7, { body: 'Hello\0' }))
+    await hear(8, world.writes(8, { body: 'Hello?' }))
+    expect(await replies()).toHaveLength(2)
+    expect((await replies())[0]).toContain('“Hello”')
+    world.comments = world.comments.filter(({ ticketId }) => ticketId !== 7)
+    const { version } = await claim()
+    await call(merchantApi.finalizeClaim, { params, body: { version } })
+    await drainJobs(deps)
+    expect(world.notes(8).at(-1)).toContain(`${externalId}: Completed`)
+  })
+
   test.for([
     ['of an agent', { author_id: 2 }],
     ['that is a note', { public: false }],

@@ -78,7 +78,7 @@ async function readMessage(
       isFromCustomer: read.public && author?.role === 'end-user',
       email: author?.email?.trim().toLowerCase() || null,
       subject: shown.ticket.subject,
-      text: (read.plain_body ?? read.body ?? '').trim(),
+      text: (read.plain_body ?? read.body ?? '').replaceAll('\0', '').trim(),
     }
   } catch (error) {
     if (error instanceof ProviderError && error.status === 404) return undefined
