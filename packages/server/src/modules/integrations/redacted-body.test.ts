@@ -7,6 +7,7 @@ test.for([
   ['Omnisend', { identifiers: [{ type: 'email', id: 'ada@example.com' }] }],
   ['Gorgias', { body_text: 'I am Ada', stripped_text: 'I am Ada', subject: 'Ada’s scarf', excerpt: 'Ada' }],
   ['Gorgias, of a message', { source: { from: { address: 'ada@example.com' }, to: [{ address: '+1555' }] } }],
+  ['Zendesk, of a user', { notes: 'Ada calls often', details: 'Lives at 1555 Elm St' }],
   ['a warehouse', { photos: ['https://warehouse.example/ada.jpg'] }],
   ['anybody', { note: 'Write to ada@example.com.' }],
 ] as const)('what %s is sent about a person is not stored', ([, body]) => {

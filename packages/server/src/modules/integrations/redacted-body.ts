@@ -9,7 +9,7 @@ const hidden = new RegExp(
     'street|^line[12]$|^address$|^address_?[12]$|^zip$|zip4|post_?code|postal|^city$|latitude|longitude|^ip_|ip_address|user_agent|_note$|^merge_fields$',
     'phone|email|tax_id|account_id$|birth|gender',
     '^parameters$|_url$|^url$|^photos$',
-    '^message$|^text$|^(?:plain_|html_)?body$|^body_|^stripped_|^handle$|^blurb$|^subject$|^excerpt$|description|suggestion',
+    '^message$|^text$|^(?:plain_|html_)?body$|^body_|^stripped_|^handle$|^blurb$|^subject$|^excerpt$|description|suggestion|^notes$',
   ].join('|'),
   'i',
 )
@@ -31,7 +31,9 @@ export function redactedBody(body: string | null): string | null {
 export const redactedPath = (path: string): string => cut(path.replace(/\?.*$/, ''))
 
 function hide(name: string, value: unknown): unknown {
-  const isShown = value === null || typeof value === 'boolean' || !hidden.test(name)
+  // In words, what agents noted about a person; otherwise why something was refused.
+  const isNote = name === 'details' && typeof value === 'string'
+  const isShown = value === null || typeof value === 'boolean' || !(isNote || hidden.test(name))
   if (!isShown) return '…'
   return typeof value === 'string' ? value.replace(emailAddress, '…') : value
 }
