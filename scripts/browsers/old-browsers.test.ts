@@ -32,6 +32,8 @@ const checkedBefore = [
   'BarcodeDetector', // scanning is offered only where it exists, as the next one
   '.detect()',
   '.allowsFeature()', // whether the page's frame lets the camera in
+  'Notification', // detection of automated browsers, as the next one
+  'MimeType',
 ]
 
 /** Names of our own and of libraries that also exist in newer browsers. */

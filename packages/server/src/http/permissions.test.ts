@@ -81,8 +81,10 @@ test('every call below a store that needs no sign-in is one of signing in, or ta
   expect(open.toSorted()).toEqual([
     'choosePassword',
     'confirmStoreAddress',
+    'endCardPairing',
     'exchangeHelpdeskToken',
     'loadDashboard',
+    'openPairedCard',
     'openShop',
     'redeemAccessCode',
     'redeemStoreAccessCode',
@@ -90,5 +92,6 @@ test('every call below a store that needs no sign-in is one of signing in, or ta
     'signIn',
     'signOut',
     'signUp',
+    'startCardPairing',
   ])
 })

@@ -57,6 +57,7 @@ const names = [
   'Two Boxes',
   'XB Fulfillment',
   'XORO',
+  'Yahoo',
   'Zowie Inbox',
 ]
 

@@ -11,7 +11,7 @@ test('what no column can hold is dropped wherever it is, and everything else sta
 
 test('a carrier’s event with such characters is read', () => {
   const details = [{ message: 'Del\0ivered', status: 'delivered', datetime: '2026-11-20T09:00:00Z' }]
-  const result = { tracking_code: 'EZ1', shipment_id: 'shp_1', tracking_details: details }
+  const result = { id: 'trk_1', tracking_code: 'EZ1', shipment_id: 'shp_1', tracking_details: details }
   expect(readTrackerEvent(JSON.stringify({ description: 'tracker.updated', result }))).toMatchObject({
     scans: [{ message: 'Delivered' }],
   })

@@ -41,6 +41,7 @@ describe('migrating', () => {
     const shared = [
       'account',
       'api_token',
+      'card_pairing',
       'figure_change',
       'invoice_series',
       'mail',

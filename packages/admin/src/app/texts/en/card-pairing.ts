@@ -28,6 +28,6 @@ export const cardPairing = addTexts({
   'connectCard.doneTitle': 'Your card is connected',
   'connectCard.doneLead':
     'Go back to {helpdesk}. The card stays connected for 30 days, or until you disconnect it there. You can close this tab.',
-  'agentCard.connectedAs': 'Connected as {name}',
-  'agentCard.disconnect': 'Disconnect',
+  'cardPairing.connectedAs': 'Connected as {name}',
+  'cardPairing.disconnect': 'Disconnect',
 })

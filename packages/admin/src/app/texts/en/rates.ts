@@ -163,7 +163,7 @@ export const rates = addTexts({
   'dispatch.storesZone': 'Store time zone ({zone})',
   'dispatch.countryCode': 'Public holidays',
   'dispatch.countryCodeHint':
-    'Parcels don’t leave on holidays of the whole country. Add regional ones as closing dates below.',
+    'Packages don’t leave on holidays of the whole country. Add regional ones as closing dates below.',
   'dispatch.workingDays': 'Working days',
   'dispatch.closedDates': 'Closing dates',
   'dispatch.closedDatesHint': 'Enter dates such as 2026-12-24. Press Enter after each date.',

@@ -52,7 +52,7 @@ export const senderDomain = addTexts({
   'senderDomain.finding.dkimRevoked': 'The key at {name} has been revoked: its record has no key.',
   'senderDomain.finding.dmarcOk': 'Mail providers quarantine or reject emails that fail both checks.',
   'senderDomain.finding.dmarcMonitors':
-    'The policy is “none”: emails that fail are delivered as usual. Once SPF and DKIM pass, you can change it to “quarantine”.',
+    'The policy is “none”: emails that fail are still delivered. Once SPF and DKIM pass, you can change it to “quarantine”.',
   'senderDomain.finding.dmarcMissing':
     'There is no DMARC record. Gmail and Yahoo require one from senders of many emails.',
   'senderDomain.finding.dmarcSeveral':

@@ -28,7 +28,9 @@ export function CardFoot() {
     <footer>
       <div className="card-foot">
         <Text size="sm" c="dimmed">
-          {text('agentCard.connectedAs', { name: `${user.firstName} ${user.lastName}`.trim() || user.email })}
+          {text('cardPairing.connectedAs', {
+            name: `${user.firstName} ${user.lastName}`.trim() || user.email,
+          })}
         </Text>
         <Button
           size="compact-sm"
@@ -36,7 +38,7 @@ export function CardFoot() {
           loading={state === 'sending'}
           onClick={() => void disconnect()}
         >
-          {text('agentCard.disconnect')}
+          {text('cardPairing.disconnect')}
         </Button>
       </div>
       <FormAlert errors={typeof state === 'object' ? state : undefined} />
