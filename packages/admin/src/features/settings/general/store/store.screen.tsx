@@ -10,6 +10,7 @@ import { SettingsFormFrame } from '../../../../components/settings/settings-form
 import { SettingsPage } from '../../../../components/settings/settings-page.tsx'
 import { useSettingsForm, type SettingsForm } from '../../../../forms/use-settings-form.ts'
 import { ContactPanel } from './contact-panel.tsx'
+import { ContactsPanel } from './contacts-panel.tsx'
 import { RegionalSettingsPanel } from './regional-settings-panel.tsx'
 import { NamesPanel } from './names-panel.tsx'
 import { OrderNumbersPanel } from './order-numbers-panel.tsx'
@@ -46,6 +47,7 @@ export function Component() {
         <Stack gap="md" maw={880}>
           <NamesPanel form={form} profile={profile} />
           <ContactPanel form={form} />
+          <ContactsPanel form={form} />
           <RegionalSettingsPanel form={form} profile={profile} />
           <OrderNumbersPanel form={form} />
           <PrivacyPanel form={form} />

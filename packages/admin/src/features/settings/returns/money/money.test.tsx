@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { exchangePolicy } from '@aftercare/domain/merchants/settings-schema'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { aStoreSession, storeId } from '../../../../testing/builders.ts'
@@ -175,4 +175,32 @@ test('a new address of the portal says what happens to the old one, and a reserv
   expect(screen.getByText('Links with birch-old redirect here until Sun, Feb 18, 2125.')).toBeTruthy()
   save()
   expect(await screen.findByText('The store name must not be a reserved keyword.')).toBeTruthy()
+})
+
+test('a contact is added with a role, and an address that is none is refused at its field', async () => {
+  let sent: { store?: { contacts?: unknown } } | undefined
+  open('store', {
+    [`PUT ${config}/store`]: ({ body }) => {
+      sent = body as object
+      return { ...profile, ...sent, version: 's2' }
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Add contact' }))
+  const contact = within(screen.getByRole('group', { name: 'Contact 1' }))
+  fireEvent.change(contact.getByLabelText('Name'), { target: { value: 'Ida Holm' } })
+  fireEvent.change(contact.getByLabelText('Email'), { target: { value: 'ida' } })
+  fireEvent.click(contact.getByRole('combobox', { name: 'Role' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'Account executive' }))
+  save()
+  await waitFor(() => expect(contact.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true'))
+  expect(sent).toBeUndefined()
+
+  fireEvent.change(contact.getByLabelText('Email'), { target: { value: 'ida@birch.example' } })
+  save()
+  expect(await screen.findByText('Settings saved. Customers see them now.')).toBeTruthy()
+  expect(sent?.store?.contacts).toEqual([
+    { kind: 'Account_Executive', name: 'Ida Holm', email: 'ida@birch.example', phone: null },
+  ])
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Ida Holm' }))
+  expect(screen.queryByRole('group', { name: 'Ida Holm' })).toBeNull()
 })
