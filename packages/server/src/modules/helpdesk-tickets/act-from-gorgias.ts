@@ -2,7 +2,7 @@ import { finalizeLimitOf, may, type Access } from '@aftercare/domain/merchants/p
 import { toMinor } from '@aftercare/domain/shared/currencies'
 import * as v from 'valibot'
 import { inTransaction, type Deps } from '#deps.ts'
-import { finalizeByStaff } from '#modules/claim-desk/finalize-by-staff.ts'
+import { approveAsRequested } from '#modules/claim-desk/approve-as-requested.ts'
 import { recordReceived } from '#modules/integrations/record-exchange.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { sendDocuments } from '#modules/return-shipments/send-documents.ts'
@@ -73,7 +73,7 @@ async function act(deps: Deps, storeId: string, rawBody: string): Promise<string
     return 'The customer gets the email in a moment.'
   }
   const limit = finalizeLimitOf(access, store.settings.staff)
-  await finalizeByStaff(deps, {
+  await approveAsRequested(deps, {
     ...change,
     finalizationSource: 'Gorgias_Ticket_Widget',
     approvalLimitMinor: limit === null ? null : toMinor(limit, store.currencyCode),

@@ -2,7 +2,7 @@ import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { orderNumberKey } from '@aftercare/domain/orders/look-up-keys'
 import { describe, expect, test } from 'vitest'
 import { aPortal, anOrder, refundOf } from '#testing/claim-fixtures.ts'
-import { aClaimToDecide } from '#testing/decided-claim-fixtures.ts'
+import { aClaimToDecide, deny } from '#testing/decided-claim-fixtures.ts'
 import { aStore } from '#testing/fixtures.ts'
 import { aGorgiasStore, useGorgias, withGorgias } from '#testing/gorgias/use-gorgias.ts'
 import { aUser } from '#testing/merchant-fixtures.ts'
@@ -171,6 +171,14 @@ describe('a button of the widget', () => {
     const { press, call, claim, params, claimId, store } = await aConnectedStore()
     await aUser(deps, store, 'Staff', { email: 'theo@birch.example' })
     const approve = { action: 'approve', claimId, agentEmail: 'Theo@Birch.example' }
+    const decide = async (decision: typeof deny | null) => {
+      const claimLineItemId = (await claim()).claimLineItems[0]?.id ?? ''
+      await call(merchantApi.decideLine, { params: { ...params, claimLineItemId }, body: { decision } })
+    }
+    await decide(deny)
+    const refused = await press(approve)
+    expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'decided_otherwise' }])
+    await decide(null)
     const answer = await press(approve)
     expect([answer.status, await answer.json()]).toEqual([200, { message: 'Approved.' }])
     await drainJobs(deps)
