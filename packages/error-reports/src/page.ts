@@ -1,4 +1,4 @@
-import type { ReportSettings } from '@aftercare/domain/error-reports/report-settings'
+import { shownErrorEvent, type ReportSettings } from '@aftercare/domain/error-reports/report-settings'
 
 /*
  * Runs before the portal and the console, and is small: Sentry's SDK is loaded when the page is, or with the first
@@ -6,11 +6,18 @@ import type { ReportSettings } from '@aftercare/domain/error-reports/report-sett
  */
 const script = document.querySelector<HTMLScriptElement>('script[data-dsn]')
 const early: unknown[] = []
+const types = ['error', 'unhandledrejection', shownErrorEvent]
 let isStarted = false
 
-const keep = (event: ErrorEvent | PromiseRejectionEvent) => {
-  early.push('reason' in event ? event.reason : (event.error ?? event.message))
+const keep = (event: Event) => {
+  early.push(errorOf(event))
   start()
+}
+
+const errorOf = (event: Event): unknown => {
+  if (event instanceof CustomEvent) return event.detail
+  if (event instanceof PromiseRejectionEvent) return event.reason
+  return event instanceof ErrorEvent ? (event.error ?? event.message) : event.type
 }
 
 function start(): void {
@@ -20,8 +27,7 @@ function start(): void {
   const settings: ReportSettings = { dsn, environment, ...(release !== undefined && { release }) }
   void import('./report-page.ts').then(
     ({ reportPage }) => {
-      removeEventListener('error', keep)
-      removeEventListener('unhandledrejection', keep)
+      for (const type of types) removeEventListener(type, keep)
       reportPage(settings, app, early)
     },
     // Without the SDK the page works as well.
@@ -29,7 +35,6 @@ function start(): void {
   )
 }
 
-addEventListener('error', keep)
-addEventListener('unhandledrejection', keep)
+for (const type of types) addEventListener(type, keep)
 if (document.readyState === 'complete') start()
 else addEventListener('load', start)

@@ -15,6 +15,7 @@ import {
   ignoredErrors,
   replayMsMin,
   replaySampleRates,
+  shownErrorEvent,
   tracesSampleRate,
   warningEvent,
   type ReportSettings,
@@ -82,6 +83,9 @@ export function reportPage(
     beforeSend: (event, { originalException }) => (isAnswer(originalException) ? null : event),
   })
   for (const error of early) captureException(error)
+  addEventListener(shownErrorEvent, (event) => {
+    if (event instanceof CustomEvent) captureException(event.detail)
+  })
   addEventListener(warningEvent, (event) => {
     if (event instanceof CustomEvent) captureMessage(String(event.detail), 'warning')
   })

@@ -1,5 +1,6 @@
 // First, because it sets the order of the CSS layers.
 import './app/styles/index.css'
+import { shownErrorEvent } from '@aftercare/domain/error-reports/report-settings'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -21,6 +22,11 @@ try {
   location.replace('/')
 }
 
+/** An error page was shown: nothing else would report its error. */
+function tellReports(error: unknown): void {
+  dispatchEvent(new CustomEvent(shownErrorEvent, { detail: error }))
+}
+
 async function start(): Promise<void> {
   if (location.hash.startsWith('#customerToken'))
     (await import('./session/take-customer-token.ts')).takeCustomerToken()
@@ -28,7 +34,7 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes)
   const place = document.getElementById('portal') ?? document.body
   document.documentElement.toggleAttribute('data-embedded', isEmbedded())
-  createRoot(place).render(<RouterProvider router={router} onError={reportError} />)
+  createRoot(place).render(<RouterProvider router={router} onError={tellReports} />)
 
   // Not needed for the first screen, and worth no error.
   if (!isEmbedded())

@@ -27,3 +27,6 @@ export const reportsOrigin = ({ dsn }: Pick<ReportSettings, 'dsn'>): string => n
 
 /** The event of a page's window whose `detail` is what happened: reported as a warning. */
 export const warningEvent = 'aftercare:warning'
+
+/** The event of a page's window whose `detail` is an error that the page caught and showed: reported like others. */
+export const shownErrorEvent = 'aftercare:error'
