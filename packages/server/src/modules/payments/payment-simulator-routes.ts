@@ -1,8 +1,9 @@
-import { hash } from 'node:crypto'
 import { customerApi } from '@aftercare/domain/api/customer-api'
 import type { Context } from 'hono'
+import { html } from 'hono/html'
 import { newRoutes, type AppEnv } from '#http/context.ts'
 import { readText } from '#http/read-body.ts'
+import { simulatorPage } from '#http/simulator-page.ts'
 import { body, query, reply } from '#http/validate.ts'
 import { allowedOrigins } from '#modules/merchants/allowed-origins.ts'
 import { notFound } from '#platform/errors.ts'
@@ -59,42 +60,18 @@ const askedOf = (c: Context<AppEnv>) => ({
   clientSecret: c.req.query('clientSecret') ?? '',
 })
 
-const style = `
-  body { font: 16px/1.5 system-ui, sans-serif; margin: 0; padding: 24px; color: #1a1a1a; background: #fff }
-  h1 { font-size: 20px; line-height: 1.3; margin: 0 0 8px }
-  p { margin: 0 0 20px }
-  form { display: flex; flex-wrap: wrap; gap: 12px }
-  button { font: inherit; font-weight: 600; min-height: 44px; padding: 8px 20px; border-radius: 8px; cursor: pointer;
-    border: 1px solid #1a1a1a; background: #fff; color: #1a1a1a }
-  button[value=complete] { background: #1a1a1a; color: #fff }
-  button:focus-visible { outline: 3px solid #1d6fd8; outline-offset: 2px }
-`
-
 /** A bank's page in the portal's frame: two buttons, no script. */
 function challengePage(c: Context<AppEnv>, state: 'asking' | 'done') {
-  const styleHash = hash('sha256', style, 'base64')
-  c.header('cache-control', 'no-store')
-  c.header(
-    'content-security-policy',
-    `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors ${["'self'", ...allowedOrigins(c.var.store)].join(' ')}`,
-  )
   const content =
     state === 'asking'
-      ? `<h1>Confirm your payment</h1>
-         <p>This is a test of 3-D Secure: your bank asks you to confirm that it is you who pays.</p>
-         <form method="post">
-           <button name="answer" value="complete">Complete</button>
-           <button name="answer" value="fail">Fail</button>
-         </form>`
-      : '<h1>Thank you</h1><p>You can go on in the portal.</p>'
-  return c.html(`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Confirm your payment</title>
-<style>${style}</style>
-</head>
-<body>${content}</body>
-</html>`)
+      ? html`<h1>Confirm your payment</h1>
+          <p>This is a test of 3-D Secure: your bank asks you to confirm that it is you who pays.</p>
+          <form method="post">
+            <button name="answer" value="complete">Complete</button>
+            <button name="answer" value="fail">Fail</button>
+          </form>`
+      : html`<h1>Thank you</h1>
+          <p>You can go on in the portal.</p>`
+  const frameAncestors = ["'self'", ...allowedOrigins(c.var.store)]
+  return simulatorPage(c, { title: 'Confirm your payment', content, frameAncestors })
 }

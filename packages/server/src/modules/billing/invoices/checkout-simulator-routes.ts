@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { newRoutes, type AppEnv } from '#http/context.ts'
 import { readText } from '#http/read-body.ts'
+import { simulatorPage } from '#http/simulator-page.ts'
 import { notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { capture, type SimulatedPayment } from '#integrations/payments/simulated-payment.ts'
@@ -42,23 +42,7 @@ async function known(c: Context<AppEnv>): Promise<SimulatedPayment> {
   return payment
 }
 
-const style = `
-  body { font: 16px/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 480px; padding: 48px 24px; color: #1a1a1a; background: #fff }
-  h1 { font-size: 22px; line-height: 1.3; margin: 0 0 8px }
-  p { margin: 0 0 20px }
-  form { display: flex; flex-wrap: wrap; gap: 12px }
-  button { font: inherit; font-weight: 600; min-height: 44px; padding: 8px 20px; border-radius: 8px; cursor: pointer;
-    border: 1px solid #1a1a1a; background: #fff; color: #1a1a1a }
-  button[value=pay] { background: #1a1a1a; color: #fff }
-  button:focus-visible { outline: 3px solid #1d6fd8; outline-offset: 2px }
-`
-
 function page(c: Context<AppEnv>, { description, amountMinor, currencyCode, state }: SimulatedPayment) {
-  c.header('cache-control', 'no-store')
-  c.header(
-    'content-security-policy',
-    `default-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-  )
   const amount = moneyText(amountMinor, currencyCode)
   const content =
     state === 'open'
@@ -70,20 +54,5 @@ function page(c: Context<AppEnv>, { description, amountMinor, currencyCode, stat
           </form>`
       : html`<h1>This payment has ended</h1>
           <p>You can close this page.</p>`
-  return c.html(
-    html`<!doctype html>
-      <html lang="en">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <title>${description}</title>
-          <style>
-            ${style}
-          </style>
-        </head>
-        <body>
-          ${content}
-        </body>
-      </html>`,
-  )
+  return simulatorPage(c, { title: description, content, frameAncestors: ["'none'"] })
 }
