@@ -2,17 +2,13 @@ import { pickupDays } from '@aftercare/domain/return-shipments/pickup-days'
 import type { PickupWindow } from '@aftercare/domain/return-shipments/pickup-schema'
 import { localDate } from '@aftercare/domain/shared/dates'
 import type { Deps } from '#deps.ts'
-import { auditClaim } from '#modules/claims/change-claim.ts'
 import { changeOwnClaim, type OwnClaim } from '#modules/claims/change-own-claim.ts'
-import { cancelPickupOf } from '#modules/claims/parcels/cancel-pickup.ts'
 import { canBePickedUp } from '#modules/claims/parcels/pickup-of-label.ts'
 import { endPastPickup, listCurrentPickups } from '#modules/claims/parcels/pickup-store.ts'
-import { findShipment } from '#modules/claims/parcels/return-shipment-store.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import { AppError, notFound } from '#platform/errors.ts'
+import { AppError } from '#platform/errors.ts'
 import { invalidField } from '#platform/http/invalid-fields.ts'
-import { isUuid } from '#platform/new-id.ts'
-import { bookOffer, offerPickup } from './schedule-pickup.ts'
+import { bookOffer, cancelCurrent, findLabel, offerPickup } from './schedule-pickup.ts'
 
 type OwnParcel = OwnClaim & { returnShipmentId: string }
 type Label = Parameters<typeof canBePickedUp>[0]
@@ -41,7 +37,7 @@ export async function scheduleOwnPickup(
   const isPickedUp = async ({ db }: Deps) =>
     (await listCurrentPickups(db, storeId, [returnShipmentId])).length > 0
   const claimId = await changeOwnClaim(deps, own, async (deps, { claim }) => {
-    const label = await findLabel(deps, { storeId, claimId: claim.id, id: returnShipmentId })
+    const label = await findLabel(deps, storeId, { claimId: claim.id, returnShipmentId })
     await endPastPickup(deps.db, { storeId, returnShipmentId, now: deps.now() })
     if (await isPickedUp(deps)) return null
     const days = ownPickupDays(store, label, deps.now())
@@ -69,18 +65,9 @@ export async function scheduleOwnPickup(
  * @throws AppError 404 as `changeOwnClaim` and for a label of another claim
  */
 export const cancelOwnPickup = (deps: Deps, { returnShipmentId, ...own }: OwnParcel): Promise<void> =>
-  changeOwnClaim(deps, own, async (deps, { claim: { storeId, id: claimId } }, change) => {
-    await findLabel(deps, { storeId, claimId, id: returnShipmentId })
-    if (!(await cancelPickupOf(deps, { storeId, returnShipmentId }))) return
-    const before = { returnShipmentId }
-    await auditClaim(deps, change, { action: 'claim.cancelPickup', before, after: null })
+  changeOwnClaim(deps, own, async (deps, _found, change) => {
+    await cancelCurrent(deps, { ...change, returnShipmentId })
   })
-
-async function findLabel({ db }: Deps, key: { storeId: string; claimId: string; id: string }) {
-  const label = isUuid(key.id) ? await findShipment(db, key) : undefined
-  if (!label) throw notFound()
-  return label
-}
 
 const notAtThisTime = () =>
   new AppError(

@@ -1,5 +1,5 @@
 import type { PickupRate, PickupWindow } from '@aftercare/domain/return-shipments/pickup-schema'
-import { localDay } from '@aftercare/domain/shared/dates'
+import { localDate } from '@aftercare/domain/shared/dates'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import type { Deps } from '#deps.ts'
 import { bookPickupJob } from '#job-kinds/return-shipment-job-kinds.ts'
@@ -38,7 +38,7 @@ export async function offerPickup(
   { storeId, timeZone, currencyCode }: Store,
   { claimId, returnShipmentId, startsOn, endsOn, instructions }: Parcel & PickupWindow,
 ): Promise<OfferedPickup> {
-  if (startsOn.slice(0, 10) < isoDay(deps.now(), timeZone))
+  if (startsOn.slice(0, 10) < localDate(deps.now(), timeZone))
     throw invalidField('startsOn', 'Must not be in the past')
   const label = await findLabel(deps, storeId, { claimId, returnShipmentId })
   if (!label.labelProvider || !label.carrierShipmentId || !canBePickedUp(label, deps.now()))
@@ -132,28 +132,32 @@ export async function bookOffer(
 }
 
 /** @throws AppError 404 for another claim's package, 409 where there is nothing to cancel */
-export const cancelPickup = (
-  deps: Deps,
-  { returnShipmentId, ...change }: ClaimChange & Parcel,
-): Promise<void> =>
+export const cancelPickup = (deps: Deps, change: ClaimChange & Parcel): Promise<void> =>
   changeClaim(deps, change, async (deps) => {
-    const { storeId, claimId } = change
-    await findLabel(deps, storeId, { claimId, returnShipmentId })
-    if (!(await cancelPickupOf(deps, { storeId, returnShipmentId }))) throw notPossibleNow('no_pickup')
-    await auditClaim(deps, change, {
-      action: 'claim.cancelPickup',
-      before: { returnShipmentId },
-      after: null,
-    })
+    if (!(await cancelCurrent(deps, change))) throw notPossibleNow('no_pickup')
   })
 
-async function findLabel({ db }: Deps, storeId: string, { claimId, returnShipmentId: id }: Parcel) {
+/**
+ * As `cancelPickup`, in the transaction of a change to the claim; returns whether there was one to cancel.
+ *
+ * @throws AppError 404 for another claim's package
+ */
+export async function cancelCurrent(
+  deps: Deps,
+  { returnShipmentId, ...change }: ClaimChange & Parcel,
+): Promise<boolean> {
+  const { storeId, claimId } = change
+  await findLabel(deps, storeId, { claimId, returnShipmentId })
+  if (!(await cancelPickupOf(deps, { storeId, returnShipmentId }))) return false
+  await auditClaim(deps, change, { action: 'claim.cancelPickup', before: { returnShipmentId }, after: null })
+  return true
+}
+
+/** @throws AppError 404 for a package of another claim */
+export async function findLabel({ db }: Deps, storeId: string, { claimId, returnShipmentId: id }: Parcel) {
   const label = isUuid(claimId) && isUuid(id) ? await findShipment(db, { storeId, claimId, id }) : undefined
   if (!label) throw notFound()
   return label
 }
-
-const isoDay = (moment: Date, timeZone: string): string =>
-  new Date(localDay(moment, timeZone) * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
 const notPickedUp = () => notPossibleNow('not_picked_up')

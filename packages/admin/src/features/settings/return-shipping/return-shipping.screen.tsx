@@ -213,33 +213,33 @@ type ShopperChoicesProps = {
 const ShopperChoices = ({ form: { draft, set, errors }, currencyCode, mayEdit }: ShopperChoicesProps) => (
   <>
     {draft.methods.includes('Label') && (
-      <Checkbox
-        label={text('wayBack.severalParcels')}
-        description={text('wayBack.severalParcelsHint')}
-        checked={draft.areSeveralParcelsAllowed}
-        onChange={({ currentTarget: { checked } }) => set({ areSeveralParcelsAllowed: checked })}
-        disabled={!mayEdit}
-      />
-    )}
-    {draft.methods.includes('Label') && (
-      <Checkbox
-        label={text('wayBack.pickups')}
-        description={text('wayBack.pickupsHint')}
-        checked={draft.arePickupsAllowed}
-        onChange={({ currentTarget: { checked } }) => set({ arePickupsAllowed: checked })}
-        disabled={!mayEdit}
-      />
-    )}
-    {draft.methods.includes('Label') && draft.arePickupsAllowed && (
-      <MoneyInput
-        currencyCode={currencyCode}
-        label={text('wayBack.mostPickupCost')}
-        description={text('wayBack.mostPickupCostHint')}
-        value={draft.mostPickupCost}
-        onChange={(mostPickupCost) => set({ mostPickupCost })}
-        error={errors?.fields['returnShipping.mostPickupCost']}
-        readOnly={!mayEdit}
-      />
+      <>
+        <Checkbox
+          label={text('wayBack.severalParcels')}
+          description={text('wayBack.severalParcelsHint')}
+          checked={draft.areSeveralParcelsAllowed}
+          onChange={({ currentTarget: { checked } }) => set({ areSeveralParcelsAllowed: checked })}
+          disabled={!mayEdit}
+        />
+        <Checkbox
+          label={text('wayBack.pickups')}
+          description={text('wayBack.pickupsHint')}
+          checked={draft.arePickupsAllowed}
+          onChange={({ currentTarget: { checked } }) => set({ arePickupsAllowed: checked })}
+          disabled={!mayEdit}
+        />
+        {draft.arePickupsAllowed && (
+          <MoneyInput
+            currencyCode={currencyCode}
+            label={text('wayBack.mostPickupCost')}
+            description={text('wayBack.mostPickupCostHint')}
+            value={draft.mostPickupCost}
+            onChange={(mostPickupCost) => set({ mostPickupCost })}
+            error={errors?.fields['returnShipping.mostPickupCost']}
+            readOnly={!mayEdit}
+          />
+        )}
+      </>
     )}
     {draft.methods.includes('Packing_Slip') && (
       <Checkbox

@@ -20,6 +20,13 @@ export const findPickup = (db: Db, { storeId, id }: PickupKey): Promise<PickupRo
     .where('id', '=', id)
     .executeTakeFirst()
 
+const pickupsOf = (db: Db, storeId: string, shipmentIds: readonly string[]) =>
+  db
+    .selectFrom('return_pickup')
+    .selectAll()
+    .where('storeId', '=', storeId)
+    .where('returnShipmentId', 'in', shipmentIds)
+
 const current = ['booking', 'scheduled', 'canceling'] as const
 
 /** Those of these parcels that are asked for and not canceled: one for each at most. */
@@ -28,15 +35,7 @@ export const listCurrentPickups = async (
   storeId: string,
   shipmentIds: readonly string[],
 ): Promise<PickupRow[]> =>
-  shipmentIds.length === 0
-    ? []
-    : db
-        .selectFrom('return_pickup')
-        .selectAll()
-        .where('storeId', '=', storeId)
-        .where('returnShipmentId', 'in', shipmentIds)
-        .where('state', 'in', current)
-        .execute()
+  shipmentIds.length === 0 ? [] : pickupsOf(db, storeId, shipmentIds).where('state', 'in', current).execute()
 
 /** Ends the pickup of a parcel whose time is past: another one can be scheduled. */
 export async function endPastPickup(
@@ -55,12 +54,8 @@ export const listShownPickups = async (
 ): Promise<PickupRow[]> =>
   shipmentIds.length === 0
     ? []
-    : db
-        .selectFrom('return_pickup')
-        .selectAll()
+    : pickupsOf(db, storeId, shipmentIds)
         .distinctOn('returnShipmentId')
-        .where('storeId', '=', storeId)
-        .where('returnShipmentId', 'in', shipmentIds)
         .where('state', '<>', 'offered')
         .orderBy('returnShipmentId')
         .orderBy((eb) => eb('state', 'in', current), 'desc')
