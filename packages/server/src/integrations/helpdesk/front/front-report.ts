@@ -3,18 +3,14 @@ import * as v from 'valibot'
 import { isSame } from '../is-same.ts'
 import type { SentReport, TicketReport } from '../ticket-helpdesk.ts'
 
-const report = v.pipe(v.string(), v.parseJson(), v.object({ type: v.string() }))
+const report = v.pipe(v.string(), v.parseJson(), v.looseObject({ type: v.string() }))
 
-const messageReceived = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    payload: v.object({
-      conversation: v.object({ id: v.pipe(v.string(), v.regex(/^cnv_\w{1,40}$/)) }),
-      target: v.object({ data: v.object({ id: v.pipe(v.string(), v.regex(/^msg_\w{1,40}$/)) }) }),
-    }),
+const messageReceived = v.object({
+  payload: v.object({
+    conversation: v.object({ id: v.pipe(v.string(), v.regex(/^cnv_\w{1,40}$/)) }),
+    target: v.object({ data: v.object({ id: v.pipe(v.string(), v.regex(/^msg_\w{1,40}$/)) }) }),
   }),
-)
+})
 
 /**
  * What an application webhook of Front sends. Only customers' messages are followed. The request with which Front checks
@@ -31,7 +27,7 @@ export function readFrontReport({ secrets, header, rawBody }: SentReport): Ticke
   if (read.output.type === 'sync')
     return { kind: 'other', answer: { challenge: header('x-front-challenge') ?? '' } }
   if (read.output.type !== 'inbound_received') return { kind: 'other' }
-  const message = v.safeParse(messageReceived, rawBody)
+  const message = v.safeParse(messageReceived, read.output)
   if (!message.success) return { kind: 'unreadable' }
   const { conversation, target } = message.output.payload
   return { kind: 'message', ticketId: conversation.id, messageId: target.data.id }
