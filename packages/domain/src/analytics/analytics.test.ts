@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../shared/dates.ts'
-import { contributionsOfClaim, type CountedClaim } from './contributions.ts'
+import { contributionsOfClaim, type CountedClaim, type CountedLine } from './contributions.ts'
 import { dashboardIds, dashboardOf } from './dashboards.ts'
 import { cutFor, cutNames, cuts, sizeOf } from './dimensions.ts'
 import { daysIn, partsOf, rangeBefore, rangeOf, type RangePart } from './figure-range.ts'
@@ -63,6 +63,24 @@ const plain = (rows: Rows) =>
       .toSorted(([one], [other]) => (one < other ? -1 : 1)),
   )
 
+const aLine: CountedLine = {
+  productIdFromPlatform: 'boot',
+  variantIdFromPlatform: null,
+  name: 'Boot',
+  vendor: '',
+  options: [],
+  status: 'Open',
+  quantity: 1,
+  amountMinor: 1000,
+  requestedResolutionMethod: 'refund',
+  resolutionMethod: null,
+  reasonId: 1,
+  reasonDetailId: null,
+  finalizedOn: null,
+  canceledOn: null,
+  deniedOn: null,
+}
+
 describe('the roll-up', () => {
   test('is the same after any changes as if only the last state of each claim had been counted', () => {
     fc.assert(
@@ -100,21 +118,9 @@ describe('the roll-up', () => {
       createdOn: new Date('2026-01-31T23:30:00Z'),
       finalizedOn: null,
       lines: ['scarf', 'boot', 'boot'].map((productIdFromPlatform) => ({
+        ...aLine,
         productIdFromPlatform,
-        variantIdFromPlatform: null,
-        name: 'Item',
-        vendor: '',
-        options: [],
-        status: 'Open',
         quantity: 2,
-        amountMinor: 1000,
-        requestedResolutionMethod: 'refund',
-        resolutionMethod: null,
-        reasonId: 1,
-        reasonDetailId: null,
-        finalizedOn: null,
-        canceledOn: null,
-        deniedOn: null,
       })),
       parcels: [],
       entries: [],
@@ -133,23 +139,7 @@ describe('the roll-up', () => {
   })
 
   test('counts what is open, on hold and done by staff', () => {
-    const boot = {
-      productIdFromPlatform: 'boot',
-      variantIdFromPlatform: null,
-      name: 'Boot',
-      vendor: '',
-      options: [],
-      status: 'Awaiting_Return',
-      quantity: 1,
-      amountMinor: 1000,
-      requestedResolutionMethod: 'refund',
-      resolutionMethod: null,
-      reasonId: 1,
-      reasonDetailId: null,
-      finalizedOn: null,
-      canceledOn: null,
-      deniedOn: null,
-    } as const
+    const boot: CountedLine = { ...aLine, status: 'Awaiting_Return' }
     const risky: CountedClaim = {
       claimType: 'return',
       currencyCode: 'USD',
