@@ -57,8 +57,8 @@ export type VisitOptions = {
 export type Open = (place?: Place, options?: VisitOptions) => Promise<Visit>
 
 /**
- * A browser profile of somebody who is at the keyboard. A journey's own browser is automated, which counts in the risk of
- * a claim, and with everybody's network address being the same that would be too much for shoppers to be trusted.
+ * A browser profile without signs of automation. Automation raises a claim's risk, and all journeys share one network
+ * address: together, they would send every claim to review.
  */
 async function newProfile(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext(options)

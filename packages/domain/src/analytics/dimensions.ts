@@ -20,7 +20,7 @@ export const dimensions = {
 } as const satisfies Record<string, { name: string; access?: Capability }>
 export type Dimension = keyof typeof dimensions
 
-/** What somebody needs besides figures to see them by a dimension; undefined for most. */
+/** The permission that a dimension requires besides access to figures; undefined for most. */
 export function accessTo(by: Dimension): Capability | undefined {
   const given: { name: string; access?: Capability } = dimensions[by]
   return given.access

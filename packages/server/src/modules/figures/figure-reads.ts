@@ -120,8 +120,8 @@ const sums = (facts: readonly Fact[]): RawBuilder<unknown> =>
 const sumOf = (fact: Fact): RawBuilder<unknown> => sql`coalesce(sum(${sql.ref(fact)} * sign), 0)`
 
 /**
- * The rows of a period, each with the sign that it counts with. Each part is read by itself, by the index that fits it;
- * parts that are joined by or would have to be filtered.
+ * The rows of a period, each with the sign that it counts with. Each part has its own query, which uses the index that
+ * fits it; a single one joined by `or` would have to filter.
  */
 const rowsOf = (asked: AskedRows, range: DayRange, narrowed = sql``): RawBuilder<unknown> =>
   sql`(${sql.join(

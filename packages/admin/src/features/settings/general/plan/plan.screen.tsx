@@ -26,7 +26,7 @@ import { Usage } from './usage.tsx'
 export async function loader({ params, request: { signal, url } }: LoaderFunctionArgs) {
   const asked = { params: { storeId: params['storeId'] ?? '' }, signal }
   const opened = new URL(url).searchParams.get('invoice') ?? undefined
-  // Whoever comes back from the payment page may have just paid.
+  // The merchant may have just paid on the payment page.
   if (opened !== undefined)
     await call(invoiceApi.checkInvoicePayment, {
       ...asked,
