@@ -5,7 +5,7 @@ import Papa from 'papaparse'
 import ssh2 from 'ssh2'
 import { describe, expect, test } from 'vitest'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
-import { useSftpServer } from '#testing/warehouses/sftp-emulator.ts'
+import { newSshKey, useSftpServer } from '#testing/warehouses/sftp-emulator.ts'
 import { aReturnTo, aWarehouseShop, withSealing } from '#testing/warehouses/warehouse-shop.ts'
 import { createRma } from './create-rma.ts'
 import { lookForFiles, takeFiles } from './take-files.ts'
@@ -120,7 +120,7 @@ describe('the server', () => {
     expect(await check(shop)).toMatchObject({ isConnected: true })
     expect([world.keys, world.passwords]).toEqual([1, 0])
 
-    const { private: another } = ssh2.utils.generateKeyPairSync('ed25519')
+    const { private: another } = newSshKey()
     await shop.save({ secrets: { sftpPrivateKey: another } })
     expect(await check(shop)).toMatchObject({ message: expect.stringMatching(/user name or key/) as string })
     const { private: locked } = ssh2.utils.generateKeyPairSync('ed25519', {

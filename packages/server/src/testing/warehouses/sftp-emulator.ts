@@ -11,12 +11,18 @@ const { STATUS_CODE: code, OPEN_MODE: mode } = utils.sftp
 /** `broken` breaks the connection instead of doing it; `denied` refuses it. */
 type Fault = { on: 'OPEN' | 'RENAME' | 'READ'; how: 'broken' | 'denied' }
 
-const newKey = () => utils.generateKeyPairSync('ed25519')
+/** A new key pair in OpenSSH’s format. About one in 300 that the library makes cannot be read again, so it tries until one can. */
+export function newSshKey(): ReturnType<typeof utils.generateKeyPairSync> {
+  for (;;) {
+    const pair = utils.generateKeyPairSync('ed25519')
+    if (!(utils.parseKey(pair.private) instanceof Error)) return pair
+  }
+}
 
 /** A warehouse’s SFTP server with its files in memory. Renaming never replaces a file, as the protocol says. */
 export async function useSftpServer() {
-  const key = newKey()
-  const userKey = newKey()
+  const key = newSshKey()
+  const userKey = newSshKey()
   const parsed = utils.parseKey(key.public)
   if (parsed instanceof Error) throw parsed
   const world = {
