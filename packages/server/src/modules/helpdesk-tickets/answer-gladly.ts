@@ -12,6 +12,7 @@ import { readAgentCard } from '#modules/agent-card/agent-card-reads.ts'
 import { recordHeard, recordReceived } from '#modules/integrations/record-exchange.ts'
 import { openIntegration } from '#modules/integrations/sealed-fields.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
+import { listOrdersNumbered } from '#modules/orders/order-list-reads.ts'
 import { AppError } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { invalidKey } from './admit-helpdesk.ts'
@@ -46,39 +47,40 @@ async function resultsOf(
   store: Store,
   { lookupLevel, uniqueMatchRequired, query }: GladlyLookup,
 ) {
-  const asked = askedFor(query).slice(0, mostAsked)
+  const asked = [...(await askedFor(deps, store, query))].slice(0, mostAsked)
+  const given = { orderNumber: '', seesClaims: true, seesRisk: false }
   const cards = await Promise.all(
-    asked.map((one) =>
-      readAgentCard(deps, store, {
-        customerEmail: '',
-        orderNumber: '',
-        ...one,
-        seesClaims: true,
-        seesRisk: false,
-      }),
-    ),
+    asked.map(async ([customerEmail, emailOnOrder]): Promise<[email: string, card: AgentCard]> => {
+      return [customerEmail, await readAgentCard(deps, store, { ...given, customerEmail, emailOnOrder })]
+    }),
   )
-  const found = new Map<string, AgentCard>()
-  for (const [at, card] of cards.entries()) {
-    const email =
-      asked[at]?.customerEmail ?? card.customer?.email?.toLowerCase() ?? card.claims[0]?.customerEmail
-    if (email && isKnown(card) && !found.has(email)) found.set(email, card)
-  }
+  const found = new Map(cards.filter(([, card]) => isKnown(card)))
   if (uniqueMatchRequired && found.size > 1) return []
   return [...found].map(([email, card]) =>
     lookupLevel === 'BASIC' ? profile(email, card) : detailed(deps, store, email, card),
   )
 }
 
-/** A linked profile by its ID alone, which is the email address in lower case; others by what is known of them. */
-function askedFor({ externalCustomerId, emails, email, orderNumber }: GladlyLookup['query']) {
+/**
+ * Whom a lookup names, by their addresses in lower case, with each address as it was found: a linked profile by its ID
+ * alone, which is such an address; others by their addresses, and by the orders with these numbers, whose buyers need no
+ * account.
+ */
+async function askedFor(
+  deps: Deps,
+  store: Store,
+  { externalCustomerId, emails, email, orderNumber }: GladlyLookup['query'],
+) {
   const linked = externalCustomerId.slice(0, 1)
   const addresses = linked.length > 0 ? linked : [...emails, ...email]
-  const unique = new Set(addresses.map((one) => one.toLowerCase()).filter((one) => one.includes('@')))
-  return [
-    ...[...unique].map((customerEmail) => ({ customerEmail })),
-    ...(linked.length > 0 ? [] : orderNumber.map((number) => ({ orderNumber: number }))),
-  ] as { customerEmail?: string; orderNumber?: string }[]
+  const numbers = linked.length > 0 ? [] : orderNumber.slice(0, mostAsked)
+  const numbered = await Promise.all(numbers.map((number) => listOrdersNumbered(deps.db, store, number)))
+  const buyers = numbered.flat().flatMap(({ email: buyer }) => buyer ?? [])
+  return new Map(
+    [...addresses, ...buyers]
+      .filter((one) => one.includes('@'))
+      .map((one) => [one.toLowerCase(), one] as const),
+  )
 }
 
 const isKnown = ({ customer, orders, claims }: AgentCard): boolean =>
