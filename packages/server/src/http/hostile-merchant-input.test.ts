@@ -26,6 +26,7 @@ import { createRegistration } from '#modules/registrations/create-registration.t
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { fileShippingClaim } from '#modules/shipping-claims/file-shipping-claim.ts'
 import { issueAccessCode } from '#modules/users/access-codes.ts'
+import { saveIntegration } from '#modules/integrations/save-integration.ts'
 import { signCard } from '#integrations/helpdesk/card-token.ts'
 import { saveHelpdeskCard } from '#modules/users/helpdesk-cards.ts'
 import { issueOneTimeToken } from '#modules/users/one-time-tokens.ts'
@@ -260,6 +261,13 @@ async function scene() {
     purpose: 'store-address',
     storeId,
     payload: { url: store.url, userId: admin.id, name: 'Ada' },
+  })
+  await saveIntegration(deps, storeId, systemActor, {
+    integrationId: 'kustomer',
+    version: versionOf({ isEnabled: false, fieldValues: {}, secrets: {} }),
+    isEnabled: true,
+    values: { subdomain: 'northwind' },
+    secrets: {},
   })
   const { secret } = await saveHelpdeskCard(deps, storeId, systemActor, 'card-1')
   const signed = {

@@ -138,6 +138,23 @@ describe('a helpdesk’s card', () => {
     expect(policyOf(await open('&token=1', other.storeId))).toMatch(/frame-ancestors 'none'$/)
   })
 
+  test('of Front is framed, and no other page of the console', async () => {
+    const store = await aStore(deps)
+    const { token } = await aUser(deps, store, 'Admin')
+    const call = merchantClient(deps, { token })
+    const params = { storeId: store.storeId, integrationId: 'front' }
+    const { version } = await call(merchantApi.integration, { params })
+    const secrets = { apiKey: 'a-token', appSecret: 'a-secret', authSecret: 'another-secret' }
+    await call(merchantApi.saveIntegration, {
+      params,
+      body: { version, isEnabled: true, values: {}, secrets },
+    })
+    const at = (page: string) => ancestorsOf(`/admin/${store.storeId}/${page}?ref=front`)
+    expect(await at('agent-card')).toBe('https://*.frontapp.com https://*.frontapplication.com')
+    for (const page of ['agent-card/', 'connect-card', 'settings', 'claims/return'])
+      expect(await at(page)).toBe("'none'")
+  })
+
   test('is framed by nobody while the helpdesk is disabled', async () => {
     const open = await aCard({ isEnabled: false })
     expect(policyOf(await open('&token=1'))).toMatch(/frame-ancestors 'none'$/)

@@ -114,8 +114,11 @@ const withScript = (html: string, url: string) =>
 async function cardFrameOf(c: Context<AppEnv>) {
   const query = c.req.query()
   const helpdesk = query['ref']
-  const [, , storeId = ''] = c.req.path.split('/')
-  return v.is(helpdeskName, helpdesk) ? findCardFrame(c.var.deps, { storeId, helpdesk, query }) : undefined
+  const [, , storeId = '', ...page] = c.req.path.split('/')
+  const isCard = page.join('/') === 'agent-card'
+  return v.is(helpdeskName, helpdesk)
+    ? findCardFrame(c.var.deps, { storeId, helpdesk, isCard, query })
+    : undefined
 }
 
 /** Only the admin of a shop that has our app may frame the console, and the helpdesk whose card opens it. */

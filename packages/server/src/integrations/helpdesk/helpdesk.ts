@@ -16,6 +16,8 @@ export type CardFrame = {
 
 /** A helpdesk whose cards open the console, beside the conversation with a customer. */
 export interface Helpdesk {
+  /** Whether it may also show other pages of the store's console, which its cards open. */
+  showsAnyPage: boolean
   /** The frame of the store whose configuration this is, for a page with this query. */
   frameFor(
     configuration: { values: Readonly<Record<string, string>> },

@@ -2,6 +2,7 @@ import type { Helpdesk } from './helpdesk.ts'
 
 /** Kustomer's cards, as docs/integrations/kustomer.md describes them. */
 export const kustomer: Helpdesk = {
+  showsAnyPage: true,
   frameFor({ values }, { parentUrl }) {
     const desktop = `https://${values['subdomain']}.kustomerapp.com`
     // The agent desktop gives its own address to the pages that it frames.

@@ -195,12 +195,14 @@ describe('the app beside a ticket', () => {
     const { store, app } = zendesk
     await aUser(deps, store, 'Staff', { email: 'theo@birch.example' })
     const query = `ref=zendesk&origin=${encodeURIComponent('https://birch.zendesk.com')}&app_guid=g-1`
-    const open = async (token: string, storeId = store.storeId) => {
-      const answer = await app.request(`/admin/${storeId}/agent-card?${query}`, {
+    const post = (token: string) =>
+      app.request(`/admin/${store.storeId}/agent-card?${query}`, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams({ token }).toString(),
       })
+    const open = async (token: string) => {
+      const answer = await post(token)
       expect(answer.status).toBe(303)
       return new URL(answer.headers.get('location') ?? '', deps.config.publicUrl)
     }
@@ -215,7 +217,7 @@ describe('the app beside a ticket', () => {
       }
       return merchantClient(deps)(merchantApi.exchangeHelpdeskToken, { params: { storeId }, body })
     }
-    return { ...zendesk, open, signIn }
+    return { ...zendesk, post, open, signIn }
   }
 
   test('signs its agent in, with the query that the frame was opened with', async () => {
@@ -255,6 +257,23 @@ describe('the app beside a ticket', () => {
     const address = await open(await tokenOf(2, { at: deps.now() }))
     await save({ isEnabled: false })
     await expect(signIn(address)).rejects.toMatchObject({ status: 401 })
+  })
+
+  test('counts what it refuses, also while Zendesk does not answer, and refuses a network after thirty', async () => {
+    const { open, post } = await anApp()
+    for (let tried = 0; tried < 29; tried++) await open('')
+    world.fault = { at: world.requests.length, how: 'in trouble' }
+    await open(await tokenOf(2, { at: deps.now() }))
+    const asked = world.requests.length
+    expect((await post(await tokenOf(2, { at: deps.now() }))).status).toBe(429)
+    expect(world.requests.length).toBe(asked)
+  })
+
+  test('is opened by one agent thirty times a minute at most', async () => {
+    const { open, post } = await anApp()
+    const token = await tokenOf(2, { at: deps.now() })
+    for (let opened = 0; opened < 30; opened++) await open(token)
+    expect((await post(token)).status).toBe(429)
   })
 
   test('is a package that opens the store’s card in a signed frame', async () => {

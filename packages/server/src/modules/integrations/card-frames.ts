@@ -7,15 +7,17 @@ import { openIntegration } from './sealed-fields.ts'
 type Opened = {
   storeId: string
   helpdesk: HelpdeskName
+  /** The opened page is the card, no other page of the console. */
+  isCard: boolean
   query: Readonly<Record<string, string | undefined>>
 }
 
-/** How a store's helpdesk may show the console; undefined while the store has not enabled it. */
+/** How a store's helpdesk may show a page; undefined for one that it may not, and while the store has not enabled it. */
 export async function findCardFrame(
   deps: Deps,
-  { storeId, helpdesk, query }: Opened,
+  { storeId, helpdesk, isCard, query }: Opened,
 ): Promise<CardFrame | undefined> {
-  if (!isUuid(storeId)) return undefined
+  if (!isUuid(storeId) || !(isCard || deps.helpdesks[helpdesk].showsAnyPage)) return undefined
   const opened = await openIntegration(deps, { storeId, integrationId: helpdesk })
   return opened?.isEnabled ? deps.helpdesks[helpdesk].frameFor(opened, query) : undefined
 }

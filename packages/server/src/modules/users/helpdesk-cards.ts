@@ -71,15 +71,16 @@ export function proveZendeskAgent(deps: Deps, storeId: string, email: string): C
 const redirectMs = 60 * 1000
 
 async function findCard(deps: Deps, storeId: string, ref: SigningHelpdesk, configId: string) {
-  if (ref === 'kustomer') return findHelpdeskCard(deps.db, storeId, configId)
   const opened = await openIntegration(deps, { storeId, integrationId: ref })
+  if (!opened?.isEnabled) return undefined
+  if (ref === 'kustomer') return findHelpdeskCard(deps.db, storeId, configId)
   const card = zendeskCard(storeId)
-  return opened?.isEnabled && configId === card.configId ? card : undefined
+  return configId === card.configId ? card : undefined
 }
 
 /**
- * Signs in the user whose address a helpdesk's card vouches for, for an hour. The helpdesk checks the
- * proof, which is valid for at most five minutes.
+ * Signs in the user whose address a helpdesk's card vouches for, for an hour, while the helpdesk is enabled. The
+ * helpdesk checks the proof, which is valid for at most five minutes.
  *
  * The answer is a bearer token, because the card is in the helpdesk's page, where browsers store no cookies
  * of ours.

@@ -323,6 +323,14 @@ describe('an access code', () => {
   })
 })
 
+async function enableKustomer(isEnabled = true) {
+  const { token } = await aUser(deps, store, 'Admin', { email: 'kim@northwind.example' })
+  const at = { params: { storeId: store.storeId, integrationId: 'kustomer' } }
+  const { version } = await as({ token })(merchantApi.integration, at)
+  const body = { version, isEnabled, values: { subdomain: 'northwind' }, secrets: {} }
+  await as({ token })(merchantApi.saveIntegration, { ...at, body })
+}
+
 describe('a helpdesk’s card', () => {
   const configId = 'card-1'
   const appIdVersion = 'kustomer-1.2.0'
@@ -330,6 +338,7 @@ describe('a helpdesk’s card', () => {
 
   async function card() {
     await aUser(deps, store, 'Admin', { email })
+    await enableKustomer()
     return (await saveHelpdeskCard(deps, store.storeId, systemActor, configId)).secret
   }
   const exchange = (token: string, given: object = {}) =>
@@ -374,6 +383,12 @@ describe('a helpdesk’s card', () => {
     })
   })
 
+  test('signs nobody in while the store has disabled its helpdesk', async () => {
+    const secret = await card()
+    await enableKustomer(false)
+    await expect(exchange(tokenBy(secret, inMinutes(5)))).rejects.toMatchObject({ status: 401 })
+  })
+
   test('is refused for unknown users, and once its secret has changed', async () => {
     const secret = await card()
     const expiry = inMinutes(5)
@@ -403,6 +418,7 @@ describe('sign-ins by card', () => {
   test('are limited for each user, whatever others behind the same address do', async () => {
     await aUser(deps, store, 'Admin', { email })
     await aUser(deps, store, 'Staff', { email: 'sam@northwind.example' })
+    await enableKustomer()
     const { secret } = await saveHelpdeskCard(deps, store.storeId, systemActor, configId)
     await times(30, () => exchange(secret, email))
     await expect(exchange(secret, email)).rejects.toMatchObject(tooMany)

@@ -6,6 +6,7 @@ import { callZendesk, loadZendeskText, type ZendeskAccount } from './zendesk-cli
 
 /** Zendesk's app beside a ticket, as docs/integrations/zendesk.md describes it. */
 export const zendesk: Helpdesk = {
+  showsAnyPage: false,
   frameFor({ values }, { origin }) {
     const desktop = `https://${values['subdomain']}.zendesk.com`
     return { ancestors: desktop, scriptUrl: origin === desktop ? appsFramework : undefined }
