@@ -53,7 +53,15 @@ test('the order that the customer names comes first, also without their email', 
 test('an agent emails the papers of a return again, as long as the customer can use them', async () => {
   const { send, show, voidIt, claimId } = await aConversation()
   const before = (await labelMails(deps)).length
-  await send()
+  await Promise.allSettled([send(), send()])
+  await expect(send()).rejects.toMatchObject({
+    status: 409,
+    code: 'already_sent',
+    message: expect.stringMatching(/^Already sent at \d+:\d\d [AP]M\. /),
+  })
+  await drainJobs(deps)
+  expect((await labelMails(deps)).length).toBe(before + 1)
+  deps.advance({ minutes: 10 })
   await send()
   await drainJobs(deps)
   expect((await labelMails(deps)).length).toBe(before + 2)
@@ -67,12 +75,14 @@ test('an agent emails the papers of a return again, as long as the customer can 
       .set({ shipmentExpiresOn })
       .where('id', '=', returnShipmentId)
       .execute()
+  deps.advance({ minutes: 10 })
   await send()
   await expireOn(new Date(deps.now().getTime() - 1))
   await expect(send()).rejects.toMatchObject({ status: 409, code: 'no_documents' })
   await drainJobs(deps)
   // It expired before the email was written.
   expect((await labelMails(deps)).length).toBe(before + 2)
+  deps.advance({ minutes: 10 })
   await expireOn(new Date(deps.now().getTime() + 60_000))
   await send()
   await voidIt(returnShipmentId)

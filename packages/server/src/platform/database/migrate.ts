@@ -88,6 +88,7 @@ import * as figures from '../../migrations/0170-figures.ts'
 import * as invoicePayments from '../../migrations/0411-invoice-payments.ts'
 import * as senderDomains from '../../migrations/0410-sender-domains.ts'
 import * as figureMails from '../../migrations/0351-figure-mails.ts'
+import * as labelsSentAgain from '../../migrations/0490-labels-sent-again.ts'
 import * as doubtfulRefunds from '../../migrations/0391-doubtful-refunds.ts'
 import * as subscriptionTurns from '../../migrations/0390-subscription-turns.ts'
 import * as figureSpans from '../../migrations/0430-figure-spans.ts'
@@ -253,6 +254,7 @@ const migrations: readonly Migration[] = [
   { name: '0420-claim-origins', up: claimOrigins.up },
   { name: '0421-alerts-of-a-user', up: alertsOfAUser.up },
   { name: '0360-card-pairings', up: cardPairings.up },
+  { name: '0490-labels-sent-again', up: labelsSentAgain.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

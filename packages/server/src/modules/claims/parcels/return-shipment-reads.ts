@@ -165,18 +165,25 @@ export async function claimsWithUnusedDocuments(
   claimIds: readonly string[],
 ): Promise<Set<string>> {
   if (claimIds.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('return_shipment')
+  const rows = await unusedDocuments(db, storeId, now())
     .select('claimId')
     .distinct()
-    .where('storeId', '=', storeId)
     .where('claimId', 'in', claimIds)
-    .where('canceledOn', 'is', null)
-    .where('inTransitOn', 'is', null)
-    .where(isNotExpired(now()))
     .execute()
   return new Set(rows.map(({ claimId }) => claimId))
 }
+
+/** The labels and packing slips of a claim that can still be used, with when staff last had them emailed again. */
+export const listUnusedDocuments = ({ db, now }: Deps, storeId: string, claimId: string) =>
+  unusedDocuments(db, storeId, now()).select(['id', 'sentAgainOn']).where('claimId', '=', claimId).execute()
+
+const unusedDocuments = (db: Db, storeId: string, now: Date) =>
+  db
+    .selectFrom('return_shipment')
+    .where('storeId', '=', storeId)
+    .where('canceledOn', 'is', null)
+    .where('inTransitOn', 'is', null)
+    .where(isNotExpired(now))
 
 /** A claim's parcel in emails; the newest if none is named. */
 export const findMailedShipment = (

@@ -85,6 +85,20 @@ export async function cancelShipmentRow(
   return canceled !== undefined
 }
 
+export async function setSentAgain(
+  db: Db,
+  storeId: string,
+  ids: readonly string[],
+  sentAgainOn: Date,
+): Promise<void> {
+  await db
+    .updateTable('return_shipment')
+    .set({ sentAgainOn })
+    .where('storeId', '=', storeId)
+    .where('id', 'in', ids)
+    .execute()
+}
+
 /** A label whose price was asked for and that the carrier has not decided about. */
 export const findLabelToRefund = (db: Db, storeId: string, id: string) =>
   db

@@ -57,6 +57,8 @@ export type ReturnShipmentTables = {
     isAdditional: Generated<boolean>
     /** The expired label that it was issued for. */
     replacesId: ColumnType<string | null, string | null | undefined, never>
+    /** When staff last had it emailed again. */
+    sentAgainOn: ColumnType<Date | null, Date | null | undefined, Date>
     /** When its price was asked for: it was voided, or expired unused. */
     refundAskedOn: ColumnType<Date | null, Date | null | undefined, Date>
     /** When staff were alerted to its expiry. */
