@@ -14,7 +14,7 @@ import {
   type PreparedFinalization,
 } from '#modules/claim-finalization/finalize-lines.ts'
 import { approvalLimit, finalizeByStaff, linesToFinalize, type Finalization } from './finalize-by-staff.ts'
-import { notPossibleNow } from '#modules/claims/change-claim.ts'
+import { claimChanged, notPossibleNow } from '#modules/claims/change-claim.ts'
 
 type Asked = Pick<Finalization, 'storeId' | 'claimId' | 'approvalLimitMinor'>
 
@@ -67,11 +67,12 @@ export const assessApproval = (deps: Deps, asked: Asked): Promise<AssessedApprov
 /**
  * Approves what waits for approval in a claim as requested, and finalizes it.
  *
- * @throws AppError what `assessApproval` has against it, and as `finalizeByStaff`
+ * @throws AppError 409 if it has changed since, what `assessApproval` has against it, and as `finalizeByStaff`
  */
 export const approveAsRequested = (deps: Deps, asked: Finalization): Promise<void> =>
   inTransaction(deps, async (deps) => {
-    const { problem } = await assessApproval(deps, asked)
+    const { problem, version } = await assessApproval(deps, asked)
+    if (asked.version !== undefined && asked.version !== version) throw claimChanged()
     if (problem) throw problem
     await finalizeByStaff(deps, asked)
   })

@@ -30,12 +30,14 @@ export const changeClaim = <T>(
   inTransaction(deps, async (deps) => {
     const found = isUuid(claimId) ? await beginChange(deps.db, storeId, claimId, deps.now()) : undefined
     if (!found) throw notFound('Claim')
-    if (version !== undefined && version + 1 !== found.claim.version)
-      throw new AppError('conflict', 'claim_changed', 'Problem completing your action.')
+    if (version !== undefined && version + 1 !== found.claim.version) throw claimChanged()
     const result = await work(deps, found)
     await followClaimChange(deps, storeId, claimId)
     return result
   })
+
+/** @throws AppError 409: somebody changed it after the person looked */
+export const claimChanged = () => new AppError('conflict', 'claim_changed', 'Problem completing your action.')
 
 /** Writes down what a person changed about the claim, or about one of its lines. */
 export const auditClaim = (

@@ -361,3 +361,19 @@ select row_to_json(found) as record from (
     (${selectExchangeOrders}) as "exchangeOrders"
   from claim
   join store_order bought on bought."storeId" = claim."storeId" and bought.id = claim."orderId"`)
+
+/** The versions of these claims, by their ids; unknown ones are left out. */
+export async function listClaimVersions(
+  db: Db,
+  storeId: string,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('claim')
+    .select(['id', 'version'])
+    .where('storeId', '=', storeId)
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, version }) => [id, version]))
+}

@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
 import { hasGorgiasKey } from '#integrations/helpdesk/gorgias/gorgias-report.ts'
-import { openIntegration } from '#modules/integrations/sealed-fields.ts'
+import { openIntegration, type OpenedIntegration } from '#modules/integrations/sealed-fields.ts'
 import { AppError } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
 
@@ -15,9 +15,10 @@ export async function admitGorgias(
   deps: Deps,
   storeId: string,
   header: (name: string) => string | undefined,
-): Promise<void> {
+): Promise<OpenedIntegration> {
   const opened = isUuid(storeId)
     ? await openIntegration(deps, { storeId, integrationId: 'gorgias' })
     : undefined
   if (!opened?.isEnabled || !hasGorgiasKey({ secrets: opened.secrets, header })) throw invalidKey()
+  return opened
 }

@@ -167,23 +167,39 @@ describe('the widget', () => {
 })
 
 describe('a button of the widget', () => {
+  type Asked = { agent?: string; isKnown?: boolean; isActive?: boolean; [field: string]: unknown }
+
   test('approves as the agent who pressed it, once', async () => {
-    const { press, call, claim, params, claimId, store } = await aConnectedStore()
+    const { press, widget, call, claim, params, claimId, store } = await aConnectedStore()
     await aUser(deps, store, 'Staff', { email: 'theo@birch.example' })
-    const approve = { action: 'approve', claimId, agentEmail: 'Theo@Birch.example' }
+    world.users.set('theo@birch.example', { active: true })
+    const pressed = { action: 'approve', claimId, agentEmail: 'Theo@Birch.example' }
+    const shown = async () =>
+      ((await (await widget('ada@example.com')).json()) as { claims: { version: number }[] }).claims[0]
+    const approve = async () => ({ ...pressed, claimVersion: String((await shown())?.version) })
     const decide = async (decision: typeof deny | null) => {
       const claimLineItemId = (await claim()).claimLineItems[0]?.id ?? ''
       await call(merchantApi.decideLine, { params: { ...params, claimLineItemId }, body: { decision } })
     }
+    const drawn = await approve()
     await decide(deny)
-    const refused = await press(approve)
+    const late = await press(drawn)
+    expect([late.status, await late.json()]).toMatchObject([
+      409,
+      {
+        code: 'claim_changed',
+        clientMessage: expect.stringMatching(/^This claim has changed since this widget was loaded/),
+      },
+    ])
+    const refused = await press(await approve())
     expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'decided_otherwise' }])
     await decide(null)
-    const answer = await press(approve)
+    expect((await press(pressed)).status).toBe(422)
+    const answer = await press(await approve())
     expect([answer.status, await answer.json()]).toEqual([200, { message: 'Approved.' }])
     await drainJobs(deps)
     expect((await claim()).claimRollup.code).toBe('completed')
-    expect((await press(approve)).status).toBe(409)
+    expect((await press(await approve())).status).toBe(409)
     const { items } = await call(merchantApi.listChanges, {
       params,
       query: { subjectId: claimId },
@@ -191,32 +207,48 @@ describe('a button of the widget', () => {
     const finalized = items.filter(({ action }) => action === 'claim.finalize')
     expect(finalized).toMatchObject([
       {
-        actor: { name: 'Robin Vega', via: 'helpdesk' },
+        actor: { name: 'Robin Vega', via: 'gorgias' },
         after: { finalizationSource: 'Gorgias_Ticket_Widget' },
       },
     ])
   })
 
-  test.for<[why: string, asked: { agent?: string; [field: string]: unknown }, status: number]>([
+  test.for<[why: string, asked: Asked, status: number]>([
     ['who is no user of the store', { agentEmail: 'eve@evil.example' }, 403],
     ['who may not finalize', { agent: 'commerce_api_admin' }, 403],
     ['whose limit is lower', { agent: 'staff' }, 403],
     ['an Admin, above the limit of Staff', { agent: 'admin' }, 403],
+    ['who is not in Gorgias', { isKnown: false }, 403],
+    ['who left Gorgias', { isActive: false }, 403],
     ['another store’s claim', { claimId: '01935000-0000-7000-8000-00000000ffff' }, 404],
     ['an agent who was not filled in', { agentEmail: '{{current_user.email}}' }, 422],
     ['another action', { action: 'delete' }, 422],
-  ])('changes nothing for %s', async ([, { agent = 'admin', ...asked }, status]) => {
-    const limited = { store: { settings: { staff: { finalizeLimit: 1 } } } }
-    const { press, claim, claimId, store } = await aConnectedStore(limited)
-    await aUser(deps, store, 'Staff')
-    await aUser(deps, store, 'Commerce_API_Admin')
-    const agentEmail = `${agent}@${store.slug}.example`
-    const body = { action: 'approve', claimId, agentEmail, ...asked }
-    expect((await press(body)).status).toBe(status)
-    await drainJobs(deps)
-    expect((await claim()).claimRollup.code).toBe('readyForReview')
-    expect((await press(body, 'wrong')).status).toBe(401)
-  })
+  ])(
+    'changes nothing for %s',
+    async ([, { agent = 'admin', isKnown = true, isActive = true, ...asked }, status]) => {
+      const limited = { store: { settings: { staff: { finalizeLimit: 1 } } } }
+      const { press, claim, claimId, store } = await aConnectedStore(limited)
+      await aUser(deps, store, 'Staff')
+      await aUser(deps, store, 'Commerce_API_Admin')
+      const agentEmail = `${agent}@${store.slug}.example`
+      if (isKnown) world.users.set(agentEmail, { active: isActive })
+      const body = { action: 'approve', claimId, claimVersion: (await claim()).version, agentEmail, ...asked }
+      expect((await press(body)).status).toBe(status)
+      await drainJobs(deps)
+      expect((await claim()).claimRollup.code).toBe('readyForReview')
+      expect((await press(body, 'wrong')).status).toBe(401)
+    },
+  )
+})
+
+test('a button changes nothing while Gorgias does not say who its users are', async () => {
+  const { press, claim, claimId, store } = await aConnectedStore()
+  await aUser(deps, store, 'Staff', { email: 'theo@birch.example' })
+  world.faults = [{ call: /^GET .*users$/, how: 'in trouble' }]
+  const claimVersion = (await claim()).version
+  const answer = await press({ action: 'approve', claimId, claimVersion, agentEmail: 'theo@birch.example' })
+  expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'agent_not_confirmed' }])
+  expect((await claim()).claimRollup.code).toBe('readyForReview')
 })
 
 test.for(['', 'no JSON', { ticketId: '{{ticket.id}}', messageId: 1 }, { ticketId: 1 }])(

@@ -3,6 +3,7 @@ import { rollupLabels } from '@aftercare/domain/claims/claim-labels'
 import * as v from 'valibot'
 import type { Deps } from '#deps.ts'
 import { readAgentCard } from '#modules/agent-card/agent-card-reads.ts'
+import { listClaimVersions } from '#modules/claims/claim-record-reads.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { AppError } from '#platform/errors.ts'
 import { admitGorgias } from './admit-helpdesk.ts'
@@ -29,16 +30,19 @@ export async function readWidget(
   const given = { customerEmail: asked.output, orderNumber: '', seesClaims: true, seesRisk: false }
   const card = await readAgentCard(deps, store, given)
   const place = { store, links: consoleLinks(deps, store, 'gorgias') }
+  const ids = card.claims.map(({ id }) => id)
+  const versions = await listClaimVersions(deps.db, storeId, ids)
   return {
     customer: { name: card.customer?.name ?? null, email: asked.output },
     open_in_aftercare: place.links.card(asked.output),
-    claims: card.claims.map((claim) => claimWords(claim, place)),
+    claims: card.claims.map((claim) => claimWords(claim, versions.get(claim.id) ?? 0, place)),
     orders: card.orders.map((order) => orderWords(order, place)),
   }
 }
 
-const claimWords = (claim: AgentCard['claims'][number], { store, links }: Place) => ({
+const claimWords = (claim: AgentCard['claims'][number], version: number, { store, links }: Place) => ({
   id: claim.id,
+  version,
   number: claim.externalId,
   type: claim.claimType === 'return' ? 'Return' : 'Warranty',
   status: rollupLabels[claim.claimRollupStatusCode],

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { Deps } from '#deps.ts'
 import type { Exchange } from '#integrations/exchange.ts'
 import { frontHelpdesk } from '#integrations/helpdesk/front/front-helpdesk.ts'
+import type { GorgiasAccount } from '#integrations/helpdesk/gorgias/gorgias-client.ts'
 import { gorgiasHelpdesk } from '#integrations/helpdesk/gorgias/gorgias-helpdesk.ts'
 import type { TicketHelpdesk } from '#integrations/helpdesk/ticket-helpdesk.ts'
 import { zendeskHelpdesk } from '#integrations/helpdesk/zendesk/zendesk-helpdesk.ts'
@@ -27,11 +28,27 @@ export function ticketHelpdeskOf(deps: Deps, at: At, opened: OpenedIntegration):
   const { apiKey } = opened.secrets
   if (apiKey === undefined) return undefined
   const onExchange = (exchange: Exchange) => recordExchange(deps, at, exchange, null)
-  const { frontUrl, gorgiasUrl, zendeskUrl } = deps.config
+  const { frontUrl, zendeskUrl } = deps.config
   if (at.integrationId === 'front') return frontHelpdesk({ url: frontUrl, apiToken: apiKey, onExchange })
   if (subdomain === '') return undefined
-  const urlOf = (url: string) => url.replace('{subdomain}', subdomain)
   return at.integrationId === 'gorgias'
-    ? gorgiasHelpdesk({ url: urlOf(gorgiasUrl), email, apiKey, onExchange })
-    : zendeskHelpdesk({ url: urlOf(zendeskUrl), email, apiToken: apiKey, onExchange })
+    ? gorgiasHelpdesk(gorgiasAccountOf(deps, at.storeId, opened))
+    : zendeskHelpdesk({
+        url: zendeskUrl.replace('{subdomain}', subdomain),
+        email,
+        apiToken: apiKey,
+        onExchange,
+      })
+}
+
+/** A store's account of Gorgias. */
+export function gorgiasAccountOf(deps: Deps, storeId: string, opened: OpenedIntegration): GorgiasAccount {
+  const { subdomain = '', email = '' } = opened.values
+  const at = { storeId, integrationId: 'gorgias' } as const
+  return {
+    url: deps.config.gorgiasUrl.replace('{subdomain}', subdomain),
+    email,
+    apiKey: opened.secrets['apiKey'] ?? '',
+    onExchange: (exchange) => recordExchange(deps, at, exchange, null),
+  }
 }

@@ -28,6 +28,8 @@ export class GorgiasWorld {
   readonly apiKey = 'gorgias-key-1'
   messages: Message[] = []
   tags = new Map<number, Set<string>>()
+  /** Who works in the account, by their addresses; those who left are inactive. */
+  users = new Map<string, { active: boolean }>()
   requests: string[] = []
   /** The next requests that match, in order. */
   faults: { call: RegExp; how: Fault }[] = []
@@ -35,6 +37,7 @@ export class GorgiasWorld {
   reset(): void {
     this.messages = []
     this.tags.clear()
+    this.users.clear()
     this.requests = []
     this.faults = []
   }
@@ -127,6 +130,7 @@ function shownBy(world: GorgiasWorld, { call, body, searchParams }: Asked) {
   const [, ticket = '', part = '', id] = /^\w+ \/api\/tickets\/(\d+)\/(\w+)(?:\/(\d+))?$/.exec(call) ?? []
   const ticketId = Number(ticket)
   if (call === 'GET /api/account') return { status: 200, shown: { domain: world.subdomain } }
+  if (call === 'GET /api/users') return { status: 200, shown: usersListed(world, searchParams) }
   if (call === 'GET /api/messages') return { status: 200, shown: listed(world, searchParams) }
   if (call.startsWith('GET') && part === 'messages' && id)
     return { status: 200, shown: found(world, ticketId, Number(id)) }
@@ -172,6 +176,13 @@ function found(world: GorgiasWorld, ticketId: number, id: number): object {
   const message = world.messages.find((message) => message.id === id && message.ticketId === ticketId)
   if (!message) throw new Refusal(404, 'Message not found')
   return message
+}
+
+function usersListed(world: GorgiasWorld, query: URLSearchParams): object {
+  const email = query.get('email') ?? ''
+  const user = world.users.get(email)
+  const data = user ? [{ id: 7, email, role: { name: 'agent' }, ...user }] : []
+  return { object: 'list', data, meta: { next_cursor: null, prev_cursor: null } }
 }
 
 function listed(world: GorgiasWorld, query: URLSearchParams): object {

@@ -13,12 +13,12 @@ export type GorgiasAccount = {
   onExchange?: OnExchange | undefined
 }
 
-const timeoutMs = 15_000
+const longestMs = 15_000
 
 /** One call of Gorgias's REST API. Throws ProviderError as `callProvider`. */
 export const callGorgias = <Schema extends v.GenericSchema>(
   { url, email, apiKey, onExchange }: GorgiasAccount,
-  call: Omit<ProviderCall<Schema>, 'timeoutMs'>,
+  { timeoutMs = longestMs, ...call }: Omit<ProviderCall<Schema>, 'timeoutMs'> & { timeoutMs?: number },
 ): Promise<v.InferOutput<Schema>> =>
   callProvider(
     {
