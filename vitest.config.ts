@@ -11,6 +11,16 @@ const sameExamples = process.env['CI']
   ? [fileURLToPath(new URL('packages/domain/src/testing/same-examples.ts', import.meta.url))]
   : []
 
+/** Of the browser packages, whose files share a process. */
+const inBrowserPackages = {
+  isolate: false,
+  setupFiles: [
+    'src/testing/be-patient.ts',
+    '../portal-embed/src/testing/leave-nothing.ts',
+    '../domain/src/testing/on-one-day.ts',
+  ],
+}
+
 /** Unit and database tests. Journeys have their own configuration in e2e/. */
 export default defineConfig({
   test: {
@@ -59,7 +69,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          setupFiles: ['src/testing/be-patient.ts', '../domain/src/testing/on-one-day.ts'],
+          ...inBrowserPackages,
         },
       },
       {
@@ -80,7 +90,7 @@ export default defineConfig({
           // The component library draws slowly on a busy machine.
           testTimeout: 90_000,
           hookTimeout: 60_000,
-          setupFiles: ['src/testing/be-patient.ts', '../domain/src/testing/on-one-day.ts'],
+          ...inBrowserPackages,
         },
       },
       {
