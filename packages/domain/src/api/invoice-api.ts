@@ -31,7 +31,13 @@ export const invoice = v.object({
   /** For the plan and its returns; false for the Delivery Guarantee. */
   isMonthlyCrew: v.boolean(),
   fromDate: moment,
+  /** The end, where the next one begins. */
   toDate: moment,
+  /** The zone of its months and days: the store’s when it was written. */
+  timeZone: v.string(),
+  /** What it is for, as days of that zone; the last one is included. */
+  firstDay: v.string(),
+  lastDay: v.string(),
   createdOn: moment,
   submittedOn: v.nullable(moment),
   /** When it is to be paid; null before it was submitted. */

@@ -14,7 +14,10 @@ export const invoiceStatus = v.picklist([
 ])
 export type InvoiceStatus = v.InferOutput<typeof invoiceStatus>
 
-/** What an amount of an invoice is for. */
+/**
+ * What an amount of an invoice is for. Late ones are of months that were invoiced before. Older invoices have these in one
+ * sum, `earlierMonths`; `earlierItemized` takes it off again where they are itemized.
+ */
 export const invoiceLineKind = v.picklist([
   'plan',
   'extraReturns',
@@ -22,7 +25,12 @@ export const invoiceLineKind = v.picklist([
   'guaranteeRefunded',
   'claimsRefunded',
   'claimsReordered',
+  'lateGuaranteeSold',
+  'lateGuaranteeRefunded',
+  'lateClaimsRefunded',
+  'lateClaimsReordered',
   'earlierMonths',
+  'earlierItemized',
   'notCharged',
   'credit',
 ])
@@ -31,7 +39,10 @@ export const invoiceLine = v.object({
   kind: invoiceLineKind,
   /** The plan’s name and days, why something is credited; empty where the kind says it all. */
   detail: v.string(),
-  /** How many returns, orders or claims; 1 for a plan. */
+  /**
+   * How many returns, orders, refunds or settled claims; 1 for a plan. Of late ones, how many more than were invoiced: 0
+   * where amounts alone have changed.
+   */
   quantity: v.number(),
   /** Before tax; below zero for what the store gets. */
   amountMinor: minorUnits,

@@ -1,3 +1,5 @@
+import { addDays, dayMs, localDate } from '../shared/dates.ts'
+import { startOfCalendarDate } from '../shared/date-presets.ts'
 import { minor, percentOf, sum, zero, type MinorUnits } from '../shared/money.ts'
 import type { InvoiceLine, InvoiceStatus } from './invoice-schema.ts'
 
@@ -117,41 +119,82 @@ export type GuaranteeBooks = Record<
   { count: number; amountMinor: MinorUnits }
 >
 
+const guaranteeKinds = ['guaranteeSold', 'guaranteeRefunded', 'claimsRefunded', 'claimsReordered'] as const
+
+const lateKinds = {
+  guaranteeSold: 'lateGuaranteeSold',
+  guaranteeRefunded: 'lateGuaranteeRefunded',
+  claimsRefunded: 'lateClaimsRefunded',
+  claimsReordered: 'lateClaimsReordered',
+} as const satisfies Record<keyof GuaranteeBooks, InvoiceLine['kind']>
+
 /** The guarantee sold, less what was given back and what its claims cost. Lines of nothing are left out. */
 export const guaranteeLines = (books: GuaranteeBooks): InvoiceLine[] =>
-  (['guaranteeSold', 'guaranteeRefunded', 'claimsRefunded', 'claimsReordered'] as const).flatMap((kind) => {
+  guaranteeKinds.flatMap((kind) => {
     const { count, amountMinor } = books[kind]
     if (count === 0) return []
     const signed = kind === 'guaranteeSold' ? amountMinor : minor(0 - amountMinor)
     return [{ kind, detail: '', quantity: count, amountMinor: signed }]
   })
 
+const amountOf = (lines: readonly InvoiceLine[]) => sum(lines.map(({ amountMinor }) => amountMinor))
+const countOf = (lines: readonly InvoiceLine[]) => lines.reduce((count, { quantity }) => count + quantity, 0)
+
 /**
- * What became known of earlier months after their invoices: an order that was imported late, a refund or a claim of those
- * days. Nothing where the books of those months are what was invoiced. `invoiced` are the lines of all invoices before.
+ * What became known of earlier months after their invoices, a line for each kind: orders that were imported late, refunds
+ * and claims of those days. Nothing where the books of those months are what was invoiced. `invoiced` are the lines of all
+ * invoices before; what these have in one sum is taken off once it is itemized.
  */
 export function lateLines(
   earlier: GuaranteeBooks | undefined,
   invoiced: readonly InvoiceLine[],
 ): InvoiceLine[] {
   const known = earlier ? guaranteeLines(earlier) : []
-  const counted = invoiced.filter(({ kind }) => kind !== 'notCharged')
-  const total = (lines: readonly InvoiceLine[]) => sum(lines.map(({ amountMinor }) => amountMinor))
-  const amountMinor = minor(total(known) - total(counted))
-  return amountMinor === 0 ? [] : [{ kind: 'earlierMonths', detail: '', quantity: 1, amountMinor }]
+  const late = guaranteeKinds.flatMap((kind): InvoiceLine[] => {
+    const now = known.filter((line) => line.kind === kind)
+    const before = invoiced.filter((line) => line.kind === kind || line.kind === lateKinds[kind])
+    const amountMinor = minor(amountOf(now) - amountOf(before))
+    const quantity = countOf(now) - countOf(before)
+    return amountMinor === 0 ? [] : [{ kind: lateKinds[kind], detail: '', quantity, amountMinor }]
+  })
+  const inOneSum = amountOf(
+    invoiced.filter(({ kind }) => kind === 'earlierMonths' || kind === 'earlierItemized'),
+  )
+  if (inOneSum === 0) return late
+  if (amountOf(late) === inOneSum) return []
+  return [...late, { kind: 'earlierItemized', detail: '', quantity: 1, amountMinor: minor(0 - inOneSum) }]
 }
 
 export type InvoicedTime = { from: Date; to: Date }
 
-/** The first moment of the month, in UTC, as all months of invoices are. */
-export const monthStart = (moment: Date): Date =>
-  new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth(), 1))
+/** The first moment of the month in a time zone. */
+export const monthStart = (moment: Date, timeZone: string): Date =>
+  startOfCalendarDate(`${localDate(moment, timeZone).slice(0, 7)}-01`, timeZone)
 
-/** The months from `from` until `to`, the first and the last cut short: they follow one another without gaps. */
-function monthsOf({ from, to }: InvoicedTime): InvoicedTime[] {
+/** The first and the last day of a time that ends before `to`, on the calendar of its zone. */
+export const invoicedDays = (
+  { from, to }: InvoicedTime,
+  timeZone: string,
+): { firstDay: string; lastDay: string } => ({
+  firstDay: localDate(from, timeZone),
+  lastDay: localDate(new Date(to.getTime() - 1), timeZone),
+})
+
+/** Longer than a change of its time zone moves the end of a store's month. */
+const shortestMs = 1.5 * dayMs
+
+/** The end of the month that begins with this moment; of the next month where less than `shortestMs` is left. */
+function monthEnd(begin: Date, timeZone: string): Date {
+  const month = localDate(new Date(begin.getTime() + shortestMs), timeZone).slice(0, 7)
+  return startOfCalendarDate(`${addDays(`${month}-01`, 40).slice(0, 7)}-01`, timeZone)
+}
+
+/** The months of a time, which follow one another without gaps. The last one only if it is over, or is cut. */
+function monthsOf({ from, to, isCut }: InvoicedTime & { isCut: boolean }, timeZone: string): InvoicedTime[] {
   const months: InvoicedTime[] = []
   for (let begin = from; begin < to;) {
-    const next = new Date(Date.UTC(begin.getUTCFullYear(), begin.getUTCMonth() + 1, 1))
+    const next = monthEnd(begin, timeZone)
+    if (next > to && !isCut) break
     const end = next < to ? next : to
     months.push({ from: begin, to: end })
     begin = end
@@ -162,25 +205,44 @@ function monthsOf({ from, to }: InvoicedTime): InvoicedTime[] {
 /** While a store's plan says that the guarantee is invoiced; null has no end. */
 export type GuaranteeTerm = { startsOn: Date; endedOn: Date | null }
 
+type Asked = {
+  /** Where the last invoice ended; undefined before the first one. */
+  invoicedUntil: Date | undefined
+  until: Date
+  /** The store's now. */
+  timeZone: string
+  /** Whether a month that is not over is cut at `until`, because there will be no further invoice. */
+  isClosing: boolean
+}
+
 /**
  * The months that are still to be invoiced until then: those of its terms, which are in the order of their starts. What
  * a store sells between two of them is its own; terms without a gap in between are invoiced as one.
+ *
+ * A month is one of the store's time zone. It begins exactly where the last one ended, in whatever zone that was, and ends
+ * with a month of the zone that the store has now: after a change of zone no hour is invoiced twice, and none is left out.
+ * Less than a day and a half at the end of a month, as a change can leave it, is part of the next one.
  */
 export function monthsToInvoice(
   terms: readonly GuaranteeTerm[],
-  { invoicedUntil, until }: { invoicedUntil: Date | undefined; until: Date },
+  { invoicedUntil, until, timeZone, isClosing }: Asked,
 ): InvoicedTime[] {
-  const times: InvoicedTime[] = []
+  const times: (InvoicedTime & { isCut: boolean })[] = []
   for (const { startsOn, endedOn } of terms) {
     const from = invoicedUntil && invoicedUntil > startsOn ? invoicedUntil : startsOn
-    const to = endedOn && endedOn < until ? endedOn : until
+    const hasEnded = endedOn !== null && endedOn <= until
+    const time = { from, to: hasEnded ? endedOn : until, isCut: hasEnded || isClosing }
     const before = times.at(-1)
-    if (from >= to) continue
-    if (before && before.to >= from) before.to = before.to > to ? before.to : to
-    else times.push({ from, to })
+    if (time.from >= time.to) continue
+    if (!before || before.to < time.from) times.push(time)
+    else if (before.to <= time.to) Object.assign(before, { to: time.to, isCut: time.isCut })
   }
-  return times.flatMap(monthsOf)
+  return times.flatMap((time) => monthsOf(time, timeZone))
 }
+
+/** The year whose series an invoice or a credit note is in: that of its date, which is in the time zone of the invoice. */
+export const invoiceYear = (writtenOn: Date, timeZone: string): number =>
+  Number(localDate(writtenOn, timeZone).slice(0, 4))
 
 /** Such as 2026-0007: numbers of a year follow one another without gaps. */
 export const invoiceNumber = (year: number, position: number): string =>

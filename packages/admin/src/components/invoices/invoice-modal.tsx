@@ -8,15 +8,14 @@ import { periodOf, type Invoice } from './invoice.ts'
 
 type InvoiceModalProps = {
   invoice: Invoice
-  timeZone: string
   /** Paying it, for those who can. */
   payment?: ReactNode
   onClose: () => void
 }
 
 /** One invoice: its lines, tax and total, how to pay it, and its files. */
-export function InvoiceModal({ invoice, timeZone, payment, onClose }: InvoiceModalProps) {
-  const { number } = invoice
+export function InvoiceModal({ invoice, payment, onClose }: InvoiceModalProps) {
+  const { number, timeZone } = invoice
   return (
     <Modal
       opened
@@ -27,12 +26,12 @@ export function InvoiceModal({ invoice, timeZone, payment, onClose }: InvoiceMod
     >
       <Stack gap="md">
         <Text size="sm" c="dimmed">
-          {periodOf(invoice, timeZone)}
+          {text('invoices.inZone', { period: periodOf(invoice), timeZone })}
           {invoice.dueOn !== null &&
             ` · ${text('invoices.due', { date: formatStoreDay(invoice.dueOn, timeZone) })}`}
         </Text>
         <Lines invoice={invoice} />
-        {invoice.creditNotes.length > 0 && <CreditNotes invoice={invoice} timeZone={timeZone} />}
+        {invoice.creditNotes.length > 0 && <CreditNotes invoice={invoice} />}
         {payment}
         {invoice.payTo !== '' && <Payment invoice={invoice} />}
         <Group gap="xs">
@@ -81,7 +80,7 @@ function Lines({ invoice }: InvoiceProps) {
             <Table.Td style={{ overflowWrap: 'anywhere' }}>
               {text(`invoices.line.${kind}`, { detail })}
             </Table.Td>
-            <Table.Td ta="end">{formatCount(quantity)}</Table.Td>
+            <Table.Td ta="end">{quantity !== 0 && formatCount(quantity)}</Table.Td>
             <Table.Td ta="end" style={{ whiteSpace: 'nowrap' }}>
               {money(amount)}
             </Table.Td>
@@ -104,7 +103,7 @@ function Lines({ invoice }: InvoiceProps) {
   )
 }
 
-function CreditNotes({ invoice, timeZone }: InvoiceProps & { timeZone: string }) {
+function CreditNotes({ invoice }: InvoiceProps) {
   return (
     <section aria-label={text('invoices.creditNotes')}>
       <Text fw={600} mb={4}>
@@ -117,7 +116,7 @@ function CreditNotes({ invoice, timeZone }: InvoiceProps & { timeZone: string })
             <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
               {text('invoices.creditedOn', {
                 amount: formatMoney(totalAmount, invoice.currencyCode),
-                date: formatStoreDay(createdOn, timeZone),
+                date: formatStoreDay(createdOn, invoice.timeZone),
                 reason,
               })}
             </Text>

@@ -9,7 +9,6 @@ import { InvoiceModal } from './invoice-modal.tsx'
 
 type InvoiceTableProps<One extends Invoice> = {
   invoices: readonly One[]
-  timeZone: string
   storeOf?: (invoice: One) => string
   actionsOf?: (invoice: One) => ReactNode
   paymentOf?: (invoice: One) => ReactNode
@@ -30,7 +29,7 @@ const colors: Record<Invoice['status'], string> = {
 
 /** Invoices, each of which opens with its lines and downloads. */
 export function InvoiceTable<One extends Invoice>(props: InvoiceTableProps<One>) {
-  const { invoices, timeZone, storeOf, actionsOf, paymentOf } = props
+  const { invoices, storeOf, actionsOf, paymentOf } = props
   const [opened, setOpened] = useState(props.openedFirst)
   const close = () => setOpened(undefined)
   const shown = invoices.find(({ id }) => id === opened)
@@ -67,13 +66,13 @@ export function InvoiceTable<One extends Invoice>(props: InvoiceTableProps<One>)
               </Table.Td>
             )}
             <Table.Td data-label={text('invoices.for')}>
-              <Subject invoice={invoice} timeZone={timeZone} />
+              <Subject invoice={invoice} />
             </Table.Td>
             <Table.Td data-label={text('invoices.status')}>
               <Badge variant="light" color={colors[invoice.status]}>
                 {text(`invoices.${invoice.status}`)}
               </Badge>
-              <Due invoice={invoice} timeZone={timeZone} />
+              <Due invoice={invoice} />
             </Table.Td>
             <Table.Td className="number" data-label={text('invoices.total')}>
               <Total invoice={invoice} />
@@ -82,9 +81,7 @@ export function InvoiceTable<One extends Invoice>(props: InvoiceTableProps<One>)
           </Table.Tr>
         ))}
       </ListTable>
-      {shown && (
-        <InvoiceModal invoice={shown} timeZone={timeZone} payment={paymentOf?.(shown)} onClose={close} />
-      )}
+      {shown && <InvoiceModal invoice={shown} payment={paymentOf?.(shown)} onClose={close} />}
     </>
   )
 }
@@ -96,16 +93,16 @@ const Whole = ({ children }: { children: ReactNode }) => (
   </Text>
 )
 
-const Subject = ({ invoice, timeZone }: { invoice: Invoice; timeZone: string }) => (
+const Subject = ({ invoice }: { invoice: Invoice }) => (
   <>
     <CellText>{text(invoice.isMonthlyCrew ? 'invoices.plan' : 'invoices.guarantee')}</CellText>
-    <Whole>{periodOf(invoice, timeZone)}</Whole>
+    <Whole>{periodOf(invoice)}</Whole>
   </>
 )
 
-const Due = ({ invoice, timeZone }: { invoice: Invoice; timeZone: string }) =>
+const Due = ({ invoice }: { invoice: Invoice }) =>
   isToPay(invoice) && (
-    <Whole>{text('invoices.due', { date: formatStoreDay(invoice.dueOn ?? '', timeZone) })}</Whole>
+    <Whole>{text('invoices.due', { date: formatStoreDay(invoice.dueOn ?? '', invoice.timeZone) })}</Whole>
   )
 
 const Total = ({ invoice: { totalAmount, creditedAmount, currencyCode } }: { invoice: Invoice }) => (

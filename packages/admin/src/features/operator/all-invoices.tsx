@@ -23,7 +23,6 @@ export function AllInvoices({ invoices }: { invoices: readonly OperatedInvoice[]
       </Title>
       <InvoiceTable
         invoices={invoices}
-        timeZone="UTC"
         storeOf={({ storeName }) => storeName}
         actionsOf={(invoice) => <Actions invoice={invoice} onAsk={(move) => setAsked({ move, invoice })} />}
       />

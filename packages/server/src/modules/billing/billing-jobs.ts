@@ -42,8 +42,8 @@ export const billingJobs = [
   jobHandler(cancelSubscriptionJob, cancelInShopify),
   jobHandler(chargeUsageJob, chargeUsage),
   jobHandler(billSubscriptionsJob, billSubscriptions, { cron: '53 * * * *' }),
-  // After the night in which a month's last returns and claims are stored.
-  jobHandler(makeInvoicesJob, makeInvoices, { cron: '11 6 * * *' }),
+  // Months end at another hour in each time zone.
+  jobHandler(makeInvoicesJob, makeInvoices, { cron: '11 * * * *' }),
   jobHandler(fileInvoiceJob, fileInvoice),
   jobHandler(submitInvoiceJob, submitInvoice),
   jobHandler(followInvoicePaymentJob, followInvoicePayment),

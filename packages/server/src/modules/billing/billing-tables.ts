@@ -78,7 +78,10 @@ export type BillingTables = {
     isMonthlyCrew: boolean
     status: InvoiceStatus
     fromDate: Date
+    /** Where the next one begins. */
     toDate: Date
+    /** Its months and days are in; UTC for those before stores had months of their own. */
+    timeZone: string
     currencyCode: string
     lines: ColumnType<InvoiceLine[], string, never>
     netMinor: MinorUnits

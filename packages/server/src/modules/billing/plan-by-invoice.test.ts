@@ -228,6 +228,8 @@ describe('what is to be invoiced', () => {
         isMonthlyCrew: true,
         fromDate: '2026-12-04T12:00:00.000Z',
         toDate: '2027-01-03T12:00:00.000Z',
+        lastDay: '2027-01-03',
+        timeZone: store.timeZone,
         lines: [
           { kind: 'plan', amount: 29 },
           { kind: 'extraReturns', quantity: 2, amount: 0.8 },
@@ -570,7 +572,7 @@ describe('what is to be invoiced', () => {
     await pass(30)
     for (let times = 0; times < 2; times++) await makeInvoices(deps)
     expect((await invoices())[0]).toMatchObject({
-      lines: [{ kind: 'earlierMonths', quantity: 1, amount: 6 }],
+      lines: [{ kind: 'lateGuaranteeSold', quantity: 0, amount: 6 }],
       netAmount: 6,
     })
   })

@@ -246,8 +246,8 @@ describe('a plan that Shopify bills', () => {
       const id = deps.newId()
       return sql`
         insert into invoice ("storeId", id, number, "storeName", "isMonthlyCrew", status, "fromDate", "toDate",
-          "currencyCode", lines, "netMinor", "taxMinor", "totalMinor", seller, "hasFiles", "createdOn", "submittedOn")
-        values (${store.storeId}, ${id}, ${number}, 'Birch', false, 'Submitted', ${deps.now()}, ${deps.now()}, 'USD',
+          "timeZone", "currencyCode", lines, "netMinor", "taxMinor", "totalMinor", seller, "hasFiles", "createdOn", "submittedOn")
+        values (${store.storeId}, ${id}, ${number}, 'Birch', false, 'Submitted', ${deps.now()}, ${deps.now()}, 'UTC', 'USD',
           '[]', ${totalMinor}, 0, ${totalMinor}, ${JSON.stringify(deps.config.invoiceSeller)}, true, ${deps.now()},
           ${deps.now()})`
         .execute(deps.db)

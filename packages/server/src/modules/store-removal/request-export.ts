@@ -3,7 +3,7 @@ import { exportStoreJob, removeStoreJob } from '#job-kinds/store-removal-job-kin
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
 import { raiseAlert } from '#modules/alerts/raise-alert.ts'
 import { billStore } from '#modules/billing/bill-subscriptions.ts'
-import { invoiceStore } from '#modules/billing/invoices/make-invoices.ts'
+import { closeInvoices } from '#modules/billing/invoices/make-invoices.ts'
 import { findRemovalObstacle } from '#modules/billing/removal-obstacle.ts'
 import { closeStore } from '#modules/merchants/close-storefront.ts'
 import { changeStore } from '#modules/merchants/save-document.ts'
@@ -46,7 +46,7 @@ export async function requestRemoval(
   const unfinished = await findUnfinishedRemoval(deps.db, storeId)
   if (unfinished) return enqueue(deps, removeStoreJob, { exportId: unfinished.id })
   await billStore(deps, storeId)
-  await invoiceStore(deps, storeId, deps.now())
+  await closeInvoices(deps, storeId)
   await changeStore(deps, storeId, async (deps, store) => {
     const obstacle = await findRemovalObstacle(deps, storeId)
     if (obstacle !== undefined) throw new AppError('conflict', 'store_not_settled', obstacle)

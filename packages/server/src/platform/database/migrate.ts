@@ -123,6 +123,7 @@ import * as warehouseFiles from '../../migrations/0310-warehouse-files.ts'
 import * as subscriptionChanges from '../../migrations/0290-subscription-changes.ts'
 import * as alertsOfAUser from '../../migrations/0421-alerts-of-a-user.ts'
 import * as claimOrigins from '../../migrations/0420-claim-origins.ts'
+import * as invoiceTimeZones from '../../migrations/0460-invoice-time-zones.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
 import { StartError } from '../start-error.ts'
@@ -255,6 +256,7 @@ const migrations: readonly Migration[] = [
   { name: '0421-alerts-of-a-user', up: alertsOfAUser.up },
   { name: '0360-card-pairings', up: cardPairings.up },
   { name: '0490-labels-sent-again', up: labelsSentAgain.up },
+  { name: '0460-invoice-time-zones', up: invoiceTimeZones.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

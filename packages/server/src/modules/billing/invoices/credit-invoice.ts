@@ -1,5 +1,10 @@
 import type { NewCreditNote } from '@aftercare/domain/api/invoice-api'
-import { creditInvoice, invoiceNumber, mayCreditInvoice } from '@aftercare/domain/merchants/invoice'
+import {
+  creditInvoice,
+  invoiceNumber,
+  invoiceYear,
+  mayCreditInvoice,
+} from '@aftercare/domain/merchants/invoice'
 import type { InvoiceStatus } from '@aftercare/domain/merchants/invoice-schema'
 import { toDecimal, toMinor } from '@aftercare/domain/shared/currencies'
 import { sum } from '@aftercare/domain/shared/money'
@@ -43,7 +48,7 @@ export async function creditInvoiceByOperator(
     assertCreditable(invoice, given)
     const { note, ...change } = await decide(deps, invoice, given)
     const now = deps.now()
-    const year = now.getUTCFullYear()
+    const year = invoiceYear(now, invoice.timeZone)
     const number = invoiceNumber(year, await takeInvoicePosition(deps.db, year))
     const creditNoteId = deps.newId()
     const { reason } = given

@@ -8,6 +8,7 @@ const invoice = (change: Partial<BillingDocument> = {}): BillingDocument => ({
   createdOn: new Date('2027-01-01'),
   fromDate: new Date('2026-12-01'),
   toDate: new Date('2027-01-01'),
+  timeZone: 'UTC',
   currencyCode: 'USD',
   lines: [],
   netMinor: minor(100),

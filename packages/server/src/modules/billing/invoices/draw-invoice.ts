@@ -1,7 +1,8 @@
+import { localDate } from '@aftercare/domain/shared/dates'
 import { fittedText } from '#platform/documents/printing/fitted-text.ts'
 import { PdfPage, writePdf } from '#platform/documents/printing/pdf.ts'
 import type { InvoiceRow } from './invoice-store.ts'
-import { dayText, lineText, moneyText } from './invoice-texts.ts'
+import { lineText, moneyText, periodText } from './invoice-texts.ts'
 
 /** A4, in points. */
 const width = 595
@@ -21,6 +22,7 @@ type Drawn = Pick<
   | 'createdOn'
   | 'fromDate'
   | 'toDate'
+  | 'timeZone'
   | 'currencyCode'
   | 'lines'
   | 'netMinor'
@@ -47,7 +49,7 @@ export function drawInvoice(invoice: BillingDocument): Uint8Array {
     let y = index === 0 ? drawHead(page, invoice) : height - margin
     for (const line of part) {
       page.text(fittedText(lineText(line), 10, 330), { x: margin, y, size: 10 })
-      page.textUpTo(right - 110, String(line.quantity), { y, size: 10 })
+      if (line.quantity !== 0) page.textUpTo(right - 110, String(line.quantity), { y, size: 10 })
       page.textUpTo(right, moneyText(line.amountMinor, currencyCode), { y, size: 10 })
       y -= rowHeight
     }
@@ -63,14 +65,14 @@ const titleOf = ({ number, corrects }: BillingDocument): string =>
 
 /** Returns where the lines begin. */
 function drawHead(page: PdfPage, invoice: BillingDocument): number {
-  const { corrects, seller, contact, storeName, createdOn, fromDate, toDate } = invoice
+  const { corrects, seller, contact, storeName, createdOn, timeZone } = invoice
   page.text(fittedText(seller.name, 16, 300, 'bold'), { x: margin, y: height - 70, size: 16, font: 'bold' })
   page.textUpTo(right, titleOf(invoice), { y: height - 70, size: 16, font: 'bold' })
   const mine = [...seller.address.split('\n'), seller.taxId && `Tax ID ${seller.taxId}`].filter(Boolean)
   drawLines(page, mine, height - 88)
   const dates = [
-    `Date ${dayText(createdOn)}`,
-    `Period ${dayText(fromDate)} to ${dayText(toDate)}`,
+    `Date ${localDate(createdOn, timeZone)}`,
+    `Period ${periodText(invoice)}`,
     ...(corrects === undefined ? [] : [`Corrects invoice ${corrects}`]),
   ]
   dates.forEach((date, index) => page.textUpTo(right, date, { y: height - 88 - index * 13, size: 9, gray }))

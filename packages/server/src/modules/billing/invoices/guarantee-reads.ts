@@ -11,7 +11,8 @@ type Asked = InvoicedTime & {
 
 /**
  * What the store sold of the Delivery Guarantee in a time, without tax, what it gave back of it, and what delivery
- * claims of protected orders cost by the ledger; by currency. Test orders are left out.
+ * claims of protected orders cost by the ledger; by currency. Orders, refunds and settlements are counted, so that the
+ * counts of several times add up. Test orders are left out.
  */
 export async function readGuaranteeBooks(
   db: Db,
@@ -62,7 +63,7 @@ async function readSold(db: Db, storeId: string, { from, to, terms }: Asked): Pr
 
 async function readGivenBack(db: Db, storeId: string, { from, to, terms }: Asked): Promise<Figure[]> {
   const { rows } = await sql<Figure>`
-    select 'guaranteeRefunded' as kind, o."currencyCode", count(distinct o.id)::integer as count,
+    select 'guaranteeRefunded' as kind, o."currencyCode", count(distinct (o.id, refund."idFromPlatform"))::integer as count,
       sum(round(${net}::numeric * given.quantity / line.quantity))::bigint as "amountMinor"
     from order_refund refund
     cross join lateral jsonb_to_recordset(refund.lines) as given("lineItemIdFromPlatform" text, quantity integer)
@@ -78,7 +79,7 @@ async function readGivenBack(db: Db, storeId: string, { from, to, terms }: Asked
 async function readClaims(db: Db, storeId: string, { from, to, terms }: Asked): Promise<Figure[]> {
   const { rows } = await sql<Figure>`
     select case entry.event when 'refunded' then 'claimsRefunded' else 'claimsReordered' end as kind,
-      entry."currencyCode", count(distinct claim.id)::integer as count,
+      entry."currencyCode", count(distinct (claim.id, entry.key))::integer as count,
       sum(posting."amountMinor")::bigint as "amountMinor"
     from ledger_entry entry
     cross join lateral jsonb_to_recordset(entry.postings) as posting(account text, "amountMinor" bigint)

@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { currencyExponent } from '@aftercare/domain/shared/currency-exponent'
+import { invoicedDays } from '@aftercare/domain/merchants/invoice'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import type { Deps } from '#deps.ts'
 import { openCsvFile } from '#platform/documents/tables/csv-file.ts'
 import { drawInvoice, type BillingDocument } from './draw-invoice.ts'
-import { dayText, lineText } from './invoice-texts.ts'
+import { lineText } from './invoice-texts.ts'
 import {
   findInvoice,
   markCreditNoteFiled,
@@ -92,8 +93,9 @@ async function withCsv(document: BillingDocument, use: (path: string) => Promise
 }
 
 async function writeCsv(document: BillingDocument, path: string): Promise<void> {
-  const { number, corrects, storeName, fromDate, toDate, currencyCode, lines, seller, taxMinor, totalMinor } =
+  const { number, corrects, storeName, timeZone, currencyCode, lines, seller, taxMinor, totalMinor } =
     document
+  const { firstDay, lastDay } = invoicedDays({ from: document.fromDate, to: document.toDate }, timeZone)
   const file = openCsvFile(path, {
     columns: [
       { heading: corrects === undefined ? 'Invoice' : 'Credit note', type: 'text' },
@@ -101,6 +103,7 @@ async function writeCsv(document: BillingDocument, path: string): Promise<void> 
       { heading: 'Store', type: 'text' },
       { heading: 'From', type: 'day' },
       { heading: 'To', type: 'day' },
+      { heading: 'Time zone', type: 'text' },
       { heading: 'Item', type: 'text' },
       { heading: 'Quantity', type: 'number' },
       { heading: 'Amount', type: 'amount' },
@@ -113,15 +116,16 @@ async function writeCsv(document: BillingDocument, path: string): Promise<void> 
     number,
     ...(corrects === undefined ? [] : [corrects]),
     storeName,
-    dayText(fromDate),
-    dayText(toDate),
+    firstDay,
+    lastDay,
+    timeZone,
     item,
     quantity,
     toDecimal(amountMinor, currencyCode),
     currencyCode,
   ]
   await file.addRows([
-    ...lines.map((line) => rowOf(lineText(line), line.quantity, line.amountMinor)),
+    ...lines.map((line) => rowOf(lineText(line), line.quantity || null, line.amountMinor)),
     rowOf(`Tax (${seller.taxPercent}%)`, null, taxMinor),
     rowOf('Total', null, totalMinor),
   ])

@@ -1,5 +1,5 @@
 import { toDecimal } from '@aftercare/domain/shared/currencies'
-import { mayPayInvoice, owedOf } from '@aftercare/domain/merchants/invoice'
+import { invoicedDays, mayPayInvoice, owedOf } from '@aftercare/domain/merchants/invoice'
 import type { InvoicePaymentMethod } from '@aftercare/domain/merchants/invoice-schema'
 import { dayMs, toIso } from '@aftercare/domain/shared/dates'
 import { sql } from 'kysely'
@@ -130,6 +130,8 @@ function describe(deps: Deps, row: InvoiceRow, notes: readonly CreditNoteRow[]) 
     isMonthlyCrew,
     fromDate: row.fromDate.toISOString(),
     toDate: row.toDate.toISOString(),
+    timeZone: row.timeZone,
+    ...invoicedDays({ from: row.fromDate, to: row.toDate }, row.timeZone),
     createdOn: row.createdOn.toISOString(),
     submittedOn: toIso(row.submittedOn),
     dueOn: toIso(dueOn(row)),

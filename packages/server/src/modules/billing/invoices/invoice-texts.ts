@@ -1,8 +1,9 @@
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { currencyExponent } from '@aftercare/domain/shared/currency-exponent'
-import { localDate } from '@aftercare/domain/shared/dates'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
+import { invoicedDays } from '@aftercare/domain/merchants/invoice'
 import type { InvoiceLine } from '@aftercare/domain/merchants/invoice-schema'
+import type { InvoiceRow } from './invoice-store.ts'
 
 const names: Record<InvoiceLine['kind'], string> = {
   plan: 'Plan',
@@ -11,7 +12,12 @@ const names: Record<InvoiceLine['kind'], string> = {
   guaranteeRefunded: 'Delivery Guarantee refunded',
   claimsRefunded: 'Delivery claims refunded',
   claimsReordered: 'Delivery claims reordered',
+  lateGuaranteeSold: 'Delivery Guarantee sold in earlier months, received late',
+  lateGuaranteeRefunded: 'Delivery Guarantee refunded in earlier months, received late',
+  lateClaimsRefunded: 'Delivery claims refunded in earlier months, received late',
+  lateClaimsReordered: 'Delivery claims reordered in earlier months, received late',
   earlierMonths: 'From earlier months',
+  earlierItemized: 'From earlier months, invoiced in one sum before and itemized here',
   notCharged: 'Not charged: an invoice is never below zero',
   credit: 'Credit',
 }
@@ -20,8 +26,13 @@ const names: Record<InvoiceLine['kind'], string> = {
 export const lineText = ({ kind, detail }: Pick<InvoiceLine, 'kind' | 'detail'>): string =>
   detail === '' ? names[kind] : `${names[kind]}: ${detail}`
 
-/** A day of an invoice, such as 2026-11-20: its months are in UTC. */
-export const dayText = (moment: Date): string => localDate(moment, 'UTC')
+/** The days that an invoice is for, with their time zone: 2026-12-01 to 2026-12-31 (America/Denver). */
+export function periodText({ fromDate: from, toDate: to, timeZone }: Period): string {
+  const { firstDay, lastDay } = invoicedDays({ from, to }, timeZone)
+  return `${firstDay} to ${lastDay} (${timeZone})`
+}
+
+type Period = Pick<InvoiceRow, 'fromDate' | 'toDate' | 'timeZone'>
 
 /** An amount with the digits of its currency, such as 12.50 USD. */
 export const moneyText = (amountMinor: MinorUnits, currencyCode: string): string =>

@@ -1,7 +1,9 @@
 import {
   guaranteeLines,
-  lateLines,
+  invoicedDays,
   invoiceNumber,
+  invoiceYear,
+  lateLines,
   monthsToInvoice,
   monthStart,
   totalInvoice,
@@ -17,7 +19,6 @@ import { getStore } from '#modules/merchants/store-reads.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { listGuaranteeTerms } from '../subscription-reads.ts'
 import { readGuaranteeBooks } from './guarantee-reads.ts'
-import { dayText } from './invoice-texts.ts'
 import {
   findGuaranteeInvoicedUntil,
   insertInvoice,
@@ -28,28 +29,39 @@ import {
   takeInvoicePosition,
 } from './invoice-store.ts'
 
+/** What happened in a month is stored by then, as a rule; what is not is a late line of a later invoice. */
+const settledMs = 6 * 60 * 60 * 1000
+
 /**
- * Writes the invoices of the months that are over: each statement is on one invoice, each day of the guarantee in one.
- * Can be repeated.
+ * Writes the invoices of the months that are over in the time zone of their store: each statement is on one invoice, each
+ * moment of the guarantee in one (see `monthsToInvoice`). Can be repeated.
  *
  * @throws AggregateError when some could not be written, after all others were
  */
 export async function makeInvoices(deps: Deps): Promise<void> {
-  const until = monthStart(deps.now())
+  const settled = new Date(deps.now().getTime() - settledMs)
   const failures: unknown[] = []
   for (const storeId of await listStoresToInvoice(deps.db))
-    await invoiceStore(deps, storeId, until).catch((error: unknown) => failures.push(error))
+    await changeStore(deps, storeId, (deps, { timeZone }) =>
+      invoiceStore(deps, storeId, { until: monthStart(settled, timeZone), timeZone, isClosing: false }),
+    ).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, 'Some invoices could not be written')
 }
 
-/** Invoices what the store owes until then; at the end of a store also within a month. */
-export const invoiceStore = (deps: Deps, storeId: string, until: Date): Promise<void> =>
-  changeStore(deps, storeId, async (deps) => {
-    await invoicePlan(deps, storeId, until)
-    await invoiceGuarantee(deps, storeId, until)
-  })
+/** Invoices all that the store owes until now, within a month: before it is deleted. */
+export const closeInvoices = (deps: Deps, storeId: string): Promise<void> =>
+  changeStore(deps, storeId, (deps, { timeZone }) =>
+    invoiceStore(deps, storeId, { until: deps.now(), timeZone, isClosing: true }),
+  )
 
-async function invoicePlan(deps: Deps, storeId: string, until: Date): Promise<void> {
+type Asked = { until: Date; timeZone: string; isClosing: boolean }
+
+async function invoiceStore(deps: Deps, storeId: string, asked: Asked): Promise<void> {
+  await invoicePlan(deps, storeId, asked)
+  await invoiceGuarantee(deps, storeId, asked)
+}
+
+async function invoicePlan(deps: Deps, storeId: string, { until, timeZone }: Asked): Promise<void> {
   const open = await listOpenStatements(deps.db, storeId, until)
   for (const currencyCode of new Set(open.map(({ plan }) => plan.currencyCode))) {
     const statements = open.filter(({ plan }) => plan.currencyCode === currencyCode)
@@ -58,8 +70,9 @@ async function invoicePlan(deps: Deps, storeId: string, until: Date): Promise<vo
     const invoiceId = await writeInvoice(deps, storeId, {
       isMonthlyCrew: true,
       time: { from: first.periodFrom, to: last.periodTo },
+      timeZone,
       currencyCode,
-      lines: statements.flatMap(linesOf),
+      lines: statements.flatMap((statement) => linesOf(statement, timeZone)),
       contact: last.contact,
     })
     const ids = statements.map(({ id }) => id)
@@ -69,26 +82,23 @@ async function invoicePlan(deps: Deps, storeId: string, until: Date): Promise<vo
 
 type Statement = Awaited<ReturnType<typeof listOpenStatements>>[number]
 
-function linesOf({
-  plan,
-  periodFrom,
-  periodTo,
-  planMinor,
-  extraReturns,
-  extraMinor,
-}: Statement): InvoiceLine[] {
-  const detail = `${plan.name}, ${dayText(periodFrom)} – ${dayText(periodTo)}`
+function linesOf(
+  { plan, periodFrom, periodTo, planMinor, extraReturns, extraMinor }: Statement,
+  timeZone: string,
+): InvoiceLine[] {
+  const { firstDay, lastDay } = invoicedDays({ from: periodFrom, to: periodTo }, timeZone)
+  const detail = `${plan.name}, ${firstDay} – ${lastDay}`
   const ofPlan: InvoiceLine = { kind: 'plan', detail, quantity: 1, amountMinor: planMinor }
   if (extraReturns === 0) return [ofPlan]
   return [ofPlan, { kind: 'extraReturns', detail, quantity: extraReturns, amountMinor: extraMinor }]
 }
 
-async function invoiceGuarantee(deps: Deps, storeId: string, until: Date): Promise<void> {
+async function invoiceGuarantee(deps: Deps, storeId: string, asked: Asked): Promise<void> {
   const terms = await listGuaranteeTerms(deps.db, storeId)
   const invoicedUntil = await findGuaranteeInvoicedUntil(deps.db, storeId)
   const [firstTerm] = terms
   if (!firstTerm) return
-  for (const time of monthsToInvoice(terms, { invoicedUntil, until })) {
+  for (const time of monthsToInvoice(terms, { ...asked, invoicedUntil })) {
     const books = await readGuaranteeBooks(deps.db, storeId, { ...time, terms })
     const before = { from: firstTerm.startsOn, to: time.from }
     const earlier = await readGuaranteeBooks(deps.db, storeId, { ...before, terms })
@@ -106,6 +116,7 @@ async function invoiceGuarantee(deps: Deps, storeId: string, until: Date): Promi
       await writeInvoice(deps, storeId, {
         isMonthlyCrew: false,
         time,
+        timeZone: asked.timeZone,
         currencyCode,
         lines,
         contact: terms.at(-1)?.contact ?? null,
@@ -117,17 +128,18 @@ async function invoiceGuarantee(deps: Deps, storeId: string, until: Date): Promi
 type NewInvoice = {
   isMonthlyCrew: boolean
   time: InvoicedTime
+  timeZone: string
   currencyCode: string
   lines: readonly InvoiceLine[]
   contact: BillingContact | null
 }
 
 async function writeInvoice(deps: Deps, storeId: string, invoice: NewInvoice): Promise<string> {
-  const { isMonthlyCrew, time, currencyCode, lines, contact } = invoice
+  const { isMonthlyCrew, time, timeZone, currencyCode, lines, contact } = invoice
   const { invoiceSeller: seller } = deps.config
   const now = deps.now()
   const id = deps.newId()
-  const year = now.getUTCFullYear()
+  const year = invoiceYear(now, timeZone)
   const { lines: shown, ...totals } = totalInvoice(lines, seller.taxPercent)
   const number = invoiceNumber(year, await takeInvoicePosition(deps.db, year))
   await insertInvoice(deps.db, {
@@ -139,6 +151,7 @@ async function writeInvoice(deps: Deps, storeId: string, invoice: NewInvoice): P
     status: totals.totalMinor === 0 ? 'Zero_Dollar' : 'Generated',
     fromDate: time.from,
     toDate: time.to,
+    timeZone,
     currencyCode,
     lines: JSON.stringify(shown),
     ...totals,

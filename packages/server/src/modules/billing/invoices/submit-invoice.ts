@@ -1,4 +1,5 @@
 import { mayMoveInvoice } from '@aftercare/domain/merchants/invoice'
+import { localDate } from '@aftercare/domain/shared/dates'
 import { inTransaction, type Deps } from '#deps.ts'
 import { postMail } from '#modules/mail/post-mail.ts'
 import { oneLine } from '#modules/mail/one-line.ts'
@@ -6,7 +7,7 @@ import { findStore } from '#modules/merchants/store-reads.ts'
 import { signFileUrl } from '#modules/files/signed-address.ts'
 import { ensureInvoiceFiles, invoiceFileName } from './invoice-files.ts'
 import { dueOn } from './invoice-reads.ts'
-import { dayText, moneyText } from './invoice-texts.ts'
+import { moneyText } from './invoice-texts.ts'
 import { findInvoice, lockInvoice, updateInvoice, type InvoiceRow } from './invoice-store.ts'
 
 type Key = { storeId: string; invoiceId: string }
@@ -33,13 +34,13 @@ export async function submitInvoice(deps: Deps, { storeId, invoiceId }: Key): Pr
 }
 
 function mailOf(deps: Deps, invoice: InvoiceRow): { subject: string; text: string } {
-  const { number, storeId, storeName, totalMinor, currencyCode, seller } = invoice
+  const { number, storeId, storeName, timeZone, totalMinor, currencyCode, seller } = invoice
   const due = dueOn(invoice)
   const expires = new Date(deps.now().getTime() + linkMs)
   const url = signFileUrl(deps, storeId, invoiceFileName(invoice, 'pdf'), 'read', expires)
   return {
     subject: `Invoice ${number} from ${oneLine(seller.name)}`,
-    text: `Invoice ${number} for ${oneLine(storeName)}: ${moneyText(totalMinor, currencyCode)}, due on ${due ? dayText(due) : ''}.
+    text: `Invoice ${number} for ${oneLine(storeName)}: ${moneyText(totalMinor, currencyCode)}, due on ${due ? localDate(due, timeZone) : ''}.
 
 Download it: ${deps.config.publicUrl}${url}
 ${seller.payTo === '' ? '' : `\nPay to: ${seller.payTo}\nReference: ${number}\n`}`,

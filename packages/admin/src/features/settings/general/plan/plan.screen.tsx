@@ -77,10 +77,8 @@ function Invoices({ invoices, opened }: { invoices: readonly Invoice[]; opened: 
       {invoices.length === 0 ? (
         <Text>{text('invoices.none')}</Text>
       ) : (
-        // Months of invoices are the calendar's, in UTC.
         <InvoiceTable
           invoices={invoices}
-          timeZone="UTC"
           openedFirst={opened}
           paymentOf={(invoice) => mayPay && <PayInvoice invoice={invoice} />}
         />
