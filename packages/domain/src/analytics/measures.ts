@@ -161,7 +161,7 @@ export const measures = {
     more: 'good',
   }),
   keptShare: measure({
-    name: 'Revenue kept, share',
+    name: 'Share of revenue kept',
     unit: 'percent',
     definition:
       'Revenue kept by exchanges, gift cards and store credit as a share of it and the value refunded.',
@@ -328,7 +328,7 @@ export const measures = {
     more: 'bad',
   }),
   deliveryValue: measure({
-    name: 'Delivery claims, value',
+    name: 'Delivery claim value',
     unit: 'money',
     definition: 'What was paid for the items of delivery claims filed in this period, with tax.',
     of: ['deliveryValue'],
@@ -336,7 +336,7 @@ export const measures = {
     more: 'bad',
   }),
   deliveryCost: measure({
-    name: 'Delivery claims, paid out',
+    name: 'Delivery claim payouts',
     unit: 'money',
     definition:
       'The value of items of delivery claims that were refunded or sent again, by the day the claim was resolved.',
@@ -417,7 +417,7 @@ export const measures = {
     more: 'bad',
   }),
   emptyLookUpShare: measure({
-    name: 'Look-ups without a result, share',
+    name: 'Share of look-ups without a result',
     unit: 'percent',
     definition: 'Look-ups in this period that found no order, as a share of all look-ups.',
     of: ['emptyLookUps'],

@@ -122,7 +122,7 @@ const phrases: readonly (readonly [string, Concept])[] = [
   ],
   ['delivery claims value | value of delivery claim | delivery claim value', measure('deliveryValue')],
   [
-    'delivery claims paid out | paid out for delivery claim | delivery claim cost | cost of delivery claim | delivery claims cost | delivery payout | paid out on delivery claim | protection payout',
+    'delivery claim payout | delivery claims paid out | paid out for delivery claim | delivery claim cost | cost of delivery claim | delivery claims cost | delivery payout | paid out on delivery claim | protection payout',
     measure('deliveryCost'),
   ],
   ['loss ratio | loss rate', measure('lossRatio')],

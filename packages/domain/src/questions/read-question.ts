@@ -68,8 +68,10 @@ export function readQuestion(question: string, context: QuestionContext): ReadQu
     problemInWords(parts) ??
     named.problem ??
     (split.unknown && `Figures aren’t kept by “${split.unknown}”.`) ??
-    (split.isTooMany ? 'I can split figures by one thing at a time.' : null) ??
-    (draft.measures.length === 0 ? 'I don’t know what to count.' : null) ??
+    (split.isTooMany ? 'Figures can be split by one thing at a time.' : null) ??
+    (draft.measures.length === 0
+      ? 'The question doesn’t name a figure, such as returns, refunds or return rate.'
+      : null) ??
     problemOf(draft) ??
     null
   return {
@@ -98,7 +100,7 @@ const withCountedItems = (parts: readonly Part[]): Part[] =>
 
 function problemInWords(parts: readonly Part[]): string | null {
   const never = parts.find(({ kind }) => kind === 'never')
-  return never ? `I can’t answer questions with “${never.said}”.` : null
+  return never ? `Questions with “${never.said}” can’t be answered.` : null
 }
 
 type Named = { filters: FigureFilter[]; candidates: NamedValue[]; problem: string | null }

@@ -1,6 +1,7 @@
 import { dashboardApi, type DashboardPage } from '@aftercare/domain/api/dashboard-api'
 import { figureMailsApi } from '@aftercare/domain/api/figure-mails-api'
 import { Tabs, Text } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { paths } from '../../app/paths.ts'
@@ -111,6 +112,13 @@ function Pages({ pages, open }: { pages: readonly { id: string; name: string }[]
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const kept = withParameter(withParameter(search, 'by', ''), 'value', '')
+  const list = useRef<HTMLDivElement>(null)
+  // On a phone only some of them fit.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
+    if (tab && list.current)
+      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2
+  }, [open])
   return (
     <Tabs
       value={open}
@@ -120,7 +128,7 @@ function Pages({ pages, open }: { pages: readonly { id: string; name: string }[]
         void navigate(`${paths.analytics.to({ storeId: store.id, dashboardId: id ?? '' })}?${kept}`)
       }
     >
-      <Tabs.List aria-label={text('analytics.pages')} className="analytics-pages">
+      <Tabs.List ref={list} aria-label={text('analytics.pages')} className="analytics-pages">
         {pages.map(({ id, name }) => (
           <Tabs.Tab key={id} value={id}>
             {name}

@@ -26,7 +26,7 @@ export const CourseCharts = ({
 function CourseChart({ course, grain, currency }: CourseProps) {
   const [isTable, setTable] = useState(false)
   const title = useId()
-  const names = course.measures.map(({ name }) => name).join(', ')
+  const names = listedNames(course)
   return (
     <Paper component="section" withBorder p="md" aria-labelledby={title}>
       <Group justify="space-between" mb="xs" gap="xs">
@@ -51,6 +51,12 @@ function CourseChart({ course, grain, currency }: CourseProps) {
     </Paper>
   )
 }
+
+/** As in a sentence: only the first begins with a capital. */
+const listedNames = ({ measures }: Course): string =>
+  new Intl.ListFormat('en').format(measures.map(({ name }, place) => (place === 0 ? name : lowerFirst(name))))
+
+const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
 
 /** Bars that stand on one another, each measure with a pattern of its own. */
 function Bars({ course: { measures, points }, grain, currency }: CourseProps) {

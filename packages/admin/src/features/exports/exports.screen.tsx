@@ -136,7 +136,7 @@ function State({ report }: { report: Report }) {
       </Text>
     )
   return (
-    <Text size="sm" {...(state === 'failed' && { c: 'red.8' })}>
+    <Text size="sm" {...(state === 'failed' && { c: 'var(--mantine-color-red-text)' })}>
       {text(`exports.${state}`)}
     </Text>
   )

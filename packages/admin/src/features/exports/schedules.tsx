@@ -58,7 +58,7 @@ export function Schedules({ schedules }: { schedules: readonly ReportSchedule[] 
 
 const When = ({ schedule: { repeat, nextOn, requestedBy } }: { schedule: ReportSchedule }) =>
   nextOn === null ? (
-    <Text size="sm" c="red.8">
+    <Text size="sm" c="var(--mantine-color-red-text)">
       {text('exports.stopped', { who: requestedBy })}
     </Text>
   ) : (

@@ -7,7 +7,7 @@ import { shippingClaimsApi } from '@aftercare/domain/api/shipping-claims-api'
 import { shopifyApi } from '@aftercare/domain/api/shopify-api'
 import { usersApi } from '@aftercare/domain/api/users-api'
 import type { StoreAlert } from '@aftercare/domain/merchants/store-alert-schema'
-import { Anchor, Text, Title } from '@mantine/core'
+import { Anchor, Box, Text, Title } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { Await, Link, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
@@ -123,7 +123,13 @@ export function Component() {
       </div>
       <Suspense>
         <Await resolve={home.advice}>
-          {(advice) => advice && <FigureAdviceList advice={advice} limit={mostAdvice} />}
+          {(advice) =>
+            advice && (
+              <Box mt="lg">
+                <FigureAdviceList advice={advice} limit={mostAdvice} />
+              </Box>
+            )
+          }
         </Await>
       </Suspense>
     </Page>

@@ -185,7 +185,7 @@ test('a question about figures is asked from here', async () => {
     ...answers,
     [`POST /${storeId}/dashboard/prompt`]: {
       answer: null,
-      problem: 'I don’t know what to count.',
+      problem: 'The question doesn’t name a figure.',
       notUnderstood: [],
       corrected: [],
       isReadByModel: false,
@@ -195,6 +195,6 @@ test('a question about figures is asked from here', async () => {
   const question = await screen.findByRole('searchbox', { name: text('ask.label') })
   fireEvent.change(question, { target: { value: 'What now?' } })
   fireEvent.click(screen.getByRole('button', { name: text('ask.ask') }))
-  expect(await screen.findByText('I don’t know what to count.')).toBeTruthy()
+  expect(await screen.findByText('The question doesn’t name a figure.')).toBeTruthy()
   expect(address()).toBe(`/${storeId}/analytics/question?question=What+now%3F`)
 })

@@ -327,6 +327,7 @@ export const integrations = addTexts({
   'integrations.exchangesLead': 'The last 100 requests, without credentials and personal data.',
   'integrations.noExchanges': 'No requests yet',
   'integrations.noExchangesLead': 'Test the connection to send the first one.',
+  'integrations.noneReceivedLead': 'Requests from the provider appear here.',
   'integrations.exchange.request': 'Request',
   'integrations.exchange.answer': 'Response',
   'integrations.exchange.when': 'Sent',

@@ -24,15 +24,21 @@ type Part = { exchange: IntegrationExchange }
 
 const nameOf = ({ method, path }: IntegrationExchange) => `${method} ${path}`
 
+type ExchangesPanelProps = {
+  exchanges: readonly IntegrationExchange[]
+  /** Whether only the provider sends requests. */
+  isOnlyHeard: boolean
+}
+
 /** What was exchanged with the provider lately. */
-export function ExchangesPanel({ exchanges }: { exchanges: readonly IntegrationExchange[] }) {
+export function ExchangesPanel({ exchanges, isOnlyHeard }: ExchangesPanelProps) {
   return (
     <Panel title={text('integrations.exchanges')}>
       {exchanges.length === 0 ? (
         <EmptyState
           icon={IconArrowsExchange}
           title={text('integrations.noExchanges')}
-          lead={text('integrations.noExchangesLead')}
+          lead={text(isOnlyHeard ? 'integrations.noneReceivedLead' : 'integrations.noExchangesLead')}
         />
       ) : (
         <>

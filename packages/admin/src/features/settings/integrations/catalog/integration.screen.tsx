@@ -1,7 +1,7 @@
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
 import { integrationsApi } from '@aftercare/domain/api/integrations-api'
 import { returnShippingApi } from '@aftercare/domain/api/return-shipping-api'
-import { fieldsOf } from '@aftercare/domain/merchants/integrations'
+import { fieldsOf, isOnlyHeard } from '@aftercare/domain/merchants/integrations'
 import { Stack, Text } from '@mantine/core'
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../../api.ts'
@@ -87,7 +87,7 @@ export function Component() {
           />
         )}
         {(integration.values['exchange'] ?? '') !== '' && <FilesPanel integration={integration} />}
-        <ExchangesPanel exchanges={exchanges} />
+        <ExchangesPanel exchanges={exchanges} isOnlyHeard={isOnlyHeard(id)} />
       </Stack>
     </SettingsPage>
   )
