@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { rateSettings } from '../rates/rate-settings-schema.ts'
 import { displayLocation, newShipRate, shipRate, shipRateChange } from '../rates/ship-rate-schema.ts'
+import { isCountry } from '../shared/countries.ts'
+import { timeOfDay } from '../shared/time-of-day.ts'
 import { amount, currencyCode, id, moment, sentMoment } from '../shared/wire.ts'
 import { listPage, listQuery } from './list-query.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
@@ -40,6 +42,12 @@ const offeredRate = v.object({
     v.object({ deliveryDays: v.nullable(v.number()), deliveryDate: v.nullable(v.string()) }),
   ),
   deliveryEstimate: v.nullable(deliveryEstimate),
+})
+const schedulePreview = v.object({
+  timeZone: v.string(),
+  shipsOn: v.string(),
+  /** The next days on which it is closed but works otherwise; a holiday of null is a closing date. */
+  closures: v.array(v.object({ date: v.string(), holiday: v.nullable(v.string()) })),
 })
 const draftRates = v.pipe(v.array(newShipRate), v.maxLength(1000))
 
@@ -120,6 +128,29 @@ export const ratesApi = {
     summary: 'Replaces the settings; fields left out get their default. 409 if a given version is outdated.',
     body: v.object({ ...rateSettings.entries, version: versionSeen }),
     response: versionedSettings,
+  }),
+  previewSchedules: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/shipping-protection/schedule/preview',
+    access: 'viewSettings',
+    summary: 'Says when an order placed today ships under these schedules, and when they are closed next.',
+    body: v.object({
+      dispatch: rateSettings.entries.dispatch,
+      locations: rateSettings.entries.locations,
+      /** On the clocks of each location. */
+      orderTime: timeOfDay,
+    }),
+    response: v.object({ store: schedulePreview, locations: v.array(schedulePreview) }),
+  }),
+  listHolidayRegions: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/shipping-protection/holiday-region',
+    access: 'viewSettings',
+    summary: 'Lists the states or provinces of a country whose public holidays are known.',
+    query: v.object({
+      countryCode: v.pipe(v.string(), v.check(isCountry, 'Must be a country code such as US')),
+    }),
+    response: v.object({ items: v.array(v.object({ code: v.string(), name: v.string() })) }),
   }),
   rotateRateCallback: merchantEndpoint({
     method: 'POST',

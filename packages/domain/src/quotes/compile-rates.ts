@@ -2,8 +2,9 @@ import type { CompiledRules } from '../rules/compile-rules.ts'
 import { toMinor } from '../shared/currencies.ts'
 import { zero, type MinorUnits } from '../shared/money.ts'
 import type { ExchangeTable } from '../rates/convert-price.ts'
-import { deliveryCalendar, type DeliveryCalendar } from '../rates/delivery-estimate.ts'
-import type { RateSettings } from '../rates/rate-settings-schema.ts'
+import type { HolidaysIn } from '../rates/delivery-estimate.ts'
+import type { RateSettings, ShippingSchedule } from '../rates/rate-settings-schema.ts'
+import { compileShipFrom, type ShipFromPlaces } from '../rates/ship-from.ts'
 import type { ShipRate } from '../rates/ship-rate-schema.ts'
 
 /** A rate with everything worked out that does not depend on the cart. Amounts are in its own currency. */
@@ -20,7 +21,7 @@ export type CompiledRate = {
 /** All that a quote needs to know of a store, in memory. */
 export type RateConfiguration = {
   currencies: ExchangeTable
-  calendar: DeliveryCalendar
+  places: ShipFromPlaces
   rates: readonly CompiledRate[]
   rules: CompiledRules
 }
@@ -31,13 +32,13 @@ export function compileRates(given: {
   rules: CompiledRules
   storeCurrency: string
   storeTimeZone: string
-  /** The public holidays of the country that parcels leave from, as `deliveryCalendar` takes them. */
-  holidaysIn: (year: number) => readonly number[]
+  /** The public holidays that a schedule keeps. */
+  holidaysOf: (schedule: ShippingSchedule) => HolidaysIn
 }): RateConfiguration {
   const { storeCurrency, settings, rules } = given
   return {
     currencies: { storeCurrency, exchangeRates: settings.exchangeRates },
-    calendar: deliveryCalendar(settings.dispatch, given.storeTimeZone, given.holidaysIn),
+    places: compileShipFrom(settings, given.storeTimeZone, given.holidaysOf),
     rates: given.rates.toSorted(inOrder).map(compileRate),
     rules,
   }

@@ -135,6 +135,28 @@ test('carts with the same key are quoted the same', () => {
   expect(same).toBeGreaterThan(20)
 })
 
+test('carts from locations with different schedules share no key', () => {
+  const munich = { name: 'Munich', countryCode: 'DE', postalCode: '80331' }
+  // Leaves at the same moment as the store's, and then counts other days.
+  const schedule = { workingDays: [1, 2, 3, 4, 5, 6] }
+  const origin = { countryCode: 'DE', provinceCode: null, postalCode: '80331', city: null, line1: null }
+  const rates = [aShipRate({ deliveryEstimate: { strategy: 'STATIC', minDays: 3 } })]
+  const ask = (settings: Parameters<typeof aRateConfiguration>[0], from = {}) => {
+    const configuration = aRateConfiguration({ rates, ...settings })
+    const cart = aQuoteCart(from)
+    const { quotes, trace } = quoteRates(configuration, cart, new Map(), now)
+    return { key: quoteKey(configuration, cart, now), quotes, shipsFrom: trace.shipsFrom }
+  }
+  const settings = { locations: [{ ...munich, schedule }] }
+  const [here, there] = [ask({ settings }), ask({ settings }, { origin })]
+  expect(there.key).not.toBe(here.key)
+  expect(there.shipsFrom).toBe('Munich')
+  expect(there.quotes[0]?.deliveryEstimate?.minDeliveryDate).toBe('2026-11-24')
+  expect(here.quotes[0]?.deliveryEstimate?.minDeliveryDate).toBe('2026-11-25')
+  const sharing = { locations: [{ ...munich, schedule: null }] }
+  expect(ask({ settings: sharing }, { origin }).key).toBe(ask({ settings: sharing }).key)
+})
+
 test('what decides a quote besides the cart is part of its key', () => {
   const cart = aQuoteCart()
   const keyOf = (given: Partial<typeof cart>, at = now) =>

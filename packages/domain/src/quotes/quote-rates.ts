@@ -12,6 +12,7 @@ import {
   type DeliveryEstimate,
   type Dispatch,
 } from '../rates/delivery-estimate.ts'
+import { shipFromOf } from '../rates/ship-from.ts'
 import { estimateText } from '../rates/estimate-text.ts'
 import { modifyOffers } from './modify-offers.ts'
 import { offerRate, refusalOf, type RateRefusal } from './offer-rates.ts'
@@ -49,6 +50,8 @@ type RateOutcome = {
 export type QuoteTrace = {
   totals: CartTotals & { currencyCode: string }
   destination: { countryCode: string | null; provinceCode: string | null }
+  /** The store's location with that address; null is none of its list. */
+  shipsFrom: string | null
   carriers: { carrier: string; status: string; reason?: string; isStale?: boolean }[]
   rates: RateOutcome[]
   rules: RuleTrace<'checkout-quote'> | null
@@ -102,6 +105,7 @@ export function quoteRates(
     trace: {
       totals: { ...totals, currencyCode: cart.currencyCode },
       destination: placeOf(cart),
+      shipsFrom: shipFromOf(configuration.places, cart.origin).name,
       carriers: carriersAsked(carriers),
       rates: outcomes,
       rules: asked?.trace ?? null,
@@ -201,11 +205,12 @@ function withOwnNames(
 
 /** Formats the quotes of one cart; the dispatch date is computed once and on demand. */
 function quoteWriter(
-  { calendar }: RateConfiguration,
-  { currencyCode, locale }: QuoteCart,
+  { places }: RateConfiguration,
+  { currencyCode, locale, origin }: QuoteCart,
   language: ShopperLanguage | null,
   now: Date,
 ) {
+  const { calendar } = shipFromOf(places, origin)
   let dispatch: Dispatch | undefined
   return ({ offer, isPlus, priceMinor }: Shown): RateQuote => {
     const { plan, carrierDeliveryEstimate } = offer

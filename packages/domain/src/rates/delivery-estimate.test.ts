@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { CarrierDeliveryEstimate } from './carrier-answer.ts'
-import { deliveryCalendar, nextDispatch, estimateDelivery, platformDate } from './delivery-estimate.ts'
+import {
+  deliveryCalendar,
+  nextDispatch,
+  estimateDelivery,
+  platformDate,
+  previewSchedule,
+} from './delivery-estimate.ts'
 import { estimateText } from './estimate-text.ts'
 import { rateSettings } from './rate-settings-schema.ts'
 import { deliveryPlan } from './ship-rate-schema.ts'
@@ -131,6 +137,27 @@ describe('an estimate', () => {
     expect(textIn('en-US')).toBe('Arrives Nov 24 – 25')
     expect(textIn('de')).toBe('Arrives 24.–25. Nov.')
     expect(textIn('no such language')).toBe('Arrives Nov 24 – 25')
+  })
+})
+
+describe('a preview', () => {
+  const previewAt = (orderTime: string, dispatch: Dispatch = {}) =>
+    previewSchedule(calendarOf(dispatch), new Date('2026-11-24T23:30:00Z'), orderTime, 3)
+
+  test('is of an order placed today on the clocks of the location', () => {
+    expect(previewAt('13:59').shipsOn).toBe('2026-11-24')
+    expect(previewAt('14:00').shipsOn).toBe('2026-11-25')
+    // There it is tomorrow already.
+    expect(previewAt('13:59', { timeZone: 'Asia/Tokyo' }).shipsOn).toBe('2026-11-25')
+  })
+
+  test('names the next closed days, except those on which the location never works', () => {
+    const closedDates = ['2026-11-27', '2026-11-28', '2026-11-20']
+    expect(previewAt('09:00', { closedDates }).closures).toEqual([
+      { date: '2026-11-26', holiday: 'Thanksgiving' },
+      { date: '2026-11-27', holiday: null },
+      { date: '2026-12-25', holiday: 'Christmas Day' },
+    ])
   })
 })
 

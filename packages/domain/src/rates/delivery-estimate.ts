@@ -1,17 +1,24 @@
 import { dayMs, localDay, offsetMs, startOfLocalDay, weekdayOf } from '../shared/dates.ts'
 import type { CarrierDeliveryEstimate } from './carrier-answer.ts'
-import type { RateSettings } from './rate-settings-schema.ts'
+import type { ShippingSchedule } from './rate-settings-schema.ts'
 import type { DeliveryPlan, DisplayLocation } from './ship-rate-schema.ts'
 
 const minuteMs = 60_000
 /** A calendar that is closed for longer than this counts as open, so that no search runs for ever. */
 const longestClosure = 60
 
+/** A public holiday; its day is a number counted from 1 January 1970. */
+export type Holiday = { day: number; name: string }
+/** The public holidays of a place in a year. */
+export type HolidaysIn = (year: number) => readonly Holiday[]
+
 /** When a location works. Days are numbers counted from 1 January 1970 on its own calendar. */
 export type DeliveryCalendar = {
   timeZone: string
   cutoffMinutes: number
   isBusinessDay: (day: number) => boolean
+  /** Why it is closed on a day of the week on which it works: a holiday's name, or null for a closing date. */
+  closureOn: (day: number) => { holiday: string | null } | undefined
 }
 
 /** Dates are written as '2026-11-24', on the calendar of the location. */
@@ -24,29 +31,36 @@ export type DeliveryEstimate = {
   displayLocation: DisplayLocation
 }
 
-/**
- * The calendar of the place that parcels leave from. `holidaysIn` are the public holidays of its country in a year, days
- * as numbers counted from 1 January 1970.
- */
+/** The calendar of the place that parcels leave from, with the public holidays of its country or region. */
 export function deliveryCalendar(
-  { cutoffTime, timeZone, workingDays, closedDates }: RateSettings['dispatch'],
+  { cutoffTime, timeZone, workingDays, closedDates }: ShippingSchedule,
   storeTimeZone: string,
-  holidaysIn: (year: number) => readonly number[],
+  holidaysIn: HolidaysIn,
 ): DeliveryCalendar {
-  const [hours = 0, minutes = 0] = cutoffTime.split(':').map(Number)
   const closed = new Set(closedDates.map((date) => Date.parse(date) / dayMs))
-  const holidays = new Map<number, Set<number>>()
-  const isHoliday = (day: number) => {
+  const holidays = new Map<number, Map<number, string>>()
+  const holidayOn = (day: number) => {
     const year = new Date(day * dayMs).getUTCFullYear()
-    const known = holidays.get(year) ?? new Set(holidaysIn(year))
+    const known = holidays.get(year) ?? new Map(holidaysIn(year).map(({ day, name }) => [day, name]))
     holidays.set(year, known)
-    return known.has(day)
+    return known.get(day)
   }
+  const isWorkingDay = (day: number) => workingDays.includes(weekdayOf(day))
   return {
     timeZone: timeZone ?? storeTimeZone,
-    cutoffMinutes: hours * 60 + minutes,
-    isBusinessDay: (day) => workingDays.includes(weekdayOf(day)) && !closed.has(day) && !isHoliday(day),
+    cutoffMinutes: minutesOf(cutoffTime),
+    isBusinessDay: (day) => isWorkingDay(day) && !closed.has(day) && holidayOn(day) === undefined,
+    closureOn: (day) => {
+      const holiday = isWorkingDay(day) ? holidayOn(day) : undefined
+      if (holiday !== undefined) return { holiday }
+      return isWorkingDay(day) && closed.has(day) ? { holiday: null } : undefined
+    },
   }
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
 }
 
 /** The day a parcel leaves, and the moment before which it has to be ordered for that. */
@@ -125,6 +139,38 @@ function dayNamed(heard: CarrierDeliveryEstimate | null, dispatchDay: number): n
 const writtenDates = new Map<string, string>()
 const mostWritten = 5000
 
+/** How far ahead closures are looked for. */
+const closuresWithin = 366
+
+/** What a location makes of an order placed today, and when it is closed next. Dates are those of its own calendar. */
+export type SchedulePreview = {
+  timeZone: string
+  shipsOn: string
+  /** Closed days on which it works otherwise; null is a closing date. */
+  closures: { date: string; holiday: string | null }[]
+}
+
+/** For an order placed today at a time such as '15:00' on the location's clocks; the next `most` closures of a year. */
+export function previewSchedule(
+  calendar: DeliveryCalendar,
+  now: Date,
+  orderTime: string,
+  most: number,
+): SchedulePreview {
+  const today = localDay(now, calendar.timeZone)
+  const ordered = new Date(momentOf(calendar.timeZone, today, minutesOf(orderTime)))
+  const closures: SchedulePreview['closures'] = []
+  for (let day = today; day < today + closuresWithin && closures.length < most; day++) {
+    const closure = calendar.closureOn(day)
+    if (closure) closures.push({ date: isoDate(day), ...closure })
+  }
+  return {
+    timeZone: calendar.timeZone,
+    shipsOn: isoDate(findDispatch(calendar, ordered).day),
+    closures,
+  }
+}
+
 /** A date as platforms write it: local midnight with the zone's offset on that day, '2026-11-24 00:00:00 -0500'. */
 export function platformDate(date: string, timeZone: string): string {
   const key = `${date} ${timeZone}`
@@ -143,9 +189,13 @@ function writeDate(date: string, timeZone: string): string {
   return `${date} 00:00:00 ${offset < 0 ? '-' : '+'}${digits}`
 }
 
-/** The instant at which the clocks of the location show the cut-off on a day. */
 function cutoffOf({ timeZone, cutoffMinutes }: DeliveryCalendar, day: number): number {
-  const shown = day * dayMs + cutoffMinutes * minuteMs
+  return momentOf(timeZone, day, cutoffMinutes)
+}
+
+/** The instant at which the clocks of a zone show so many minutes of a day. */
+function momentOf(timeZone: string, day: number, minutes: number): number {
+  const shown = day * dayMs + minutes * minuteMs
   const near = shown - offsetMs(shown, timeZone)
   return shown - offsetMs(near, timeZone)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { usHolidays } from './us-holidays.ts'
 
 const datesOf = (year: number) =>
-  usHolidays(year).map((day) => new Date(day * 86_400_000).toISOString().slice(5, 10))
+  usHolidays(year).map(({ day }) => new Date(day * 86_400_000).toISOString().slice(5, 10))
 
 test('the federal holidays of 2026 are kept on these days', () => {
   // prettier-ignore

@@ -1,4 +1,5 @@
 import { dayMs, weekdayOf } from '../shared/dates.ts'
+import type { Holiday } from './delivery-estimate.ts'
 
 const monday = 1
 const thursday = 4
@@ -24,25 +25,27 @@ function observed(day: number): number {
 }
 
 /**
- * The federal holidays of the United States in a year, as day numbers on the days they are kept. The
- * last of December is among them when the next New Year's Day is a Saturday.
+ * The federal holidays of the United States in a year, on the days they are kept, in order. The last of December is
+ * among them when the next New Year's Day is a Saturday.
  */
-export function usHolidays(year: number): number[] {
+export function usHolidays(year: number): Holiday[] {
   const fixed = [
-    dayNumber(year, 1, 1),
-    dayNumber(year, 6, 19),
-    dayNumber(year, 7, 4),
-    dayNumber(year, 11, 11),
-    dayNumber(year, 12, 25),
-    dayNumber(year + 1, 1, 1),
-  ].map(observed)
+    { day: dayNumber(year, 1, 1), name: newYear },
+    { day: dayNumber(year, 6, 19), name: 'Juneteenth' },
+    { day: dayNumber(year, 7, 4), name: 'Independence Day' },
+    { day: dayNumber(year, 11, 11), name: 'Veterans Day' },
+    { day: dayNumber(year, 12, 25), name: 'Christmas Day' },
+    { day: dayNumber(year + 1, 1, 1), name: newYear },
+  ].map(({ day, name }) => ({ day: observed(day), name }))
   return [
-    ...fixed.filter((day) => day >= dayNumber(year, 1, 1) && day <= dayNumber(year, 12, 31)),
-    nth(3, monday, year, 1), // Martin Luther King Jr.
-    nth(3, monday, year, 2), // Washington's Birthday
-    lastMonday(year, 5), // Memorial Day
-    nth(1, monday, year, 9), // Labor Day
-    nth(2, monday, year, 10), // Columbus Day
-    nth(4, thursday, year, 11), // Thanksgiving
-  ].sort((a, b) => a - b)
+    ...fixed.filter(({ day }) => day >= dayNumber(year, 1, 1) && day <= dayNumber(year, 12, 31)),
+    { day: nth(3, monday, year, 1), name: 'Martin Luther King Jr. Day' },
+    { day: nth(3, monday, year, 2), name: 'Washington’s Birthday' },
+    { day: lastMonday(year, 5), name: 'Memorial Day' },
+    { day: nth(1, monday, year, 9), name: 'Labor Day' },
+    { day: nth(2, monday, year, 10), name: 'Columbus Day' },
+    { day: nth(4, thursday, year, 11), name: 'Thanksgiving' },
+  ].sort((a, b) => a.day - b.day)
 }
+
+const newYear = 'New Year’s Day'

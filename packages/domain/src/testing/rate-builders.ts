@@ -57,7 +57,7 @@ export const aRateConfiguration = (
     settings: v.parse(rateSettings, given.settings ?? {}),
     storeCurrency: 'USD',
     storeTimeZone: 'America/New_York',
-    holidaysIn: usHolidays,
+    holidaysOf: () => usHolidays,
   })
 
 /** A rule of the hook checkout-quote that always matches, by its action alone. */

@@ -346,6 +346,7 @@ async function scene() {
     updateRate: { price: 9 },
     validateRates: { rates: [aNewRate()] },
     simulateRates: { cart: aRateRequest(), draft: { rates: [aNewRate()] } },
+    previewSchedules: { dispatch: { regionCode: 'NY' }, orderTime: '15:00' },
     saveRateSettings: { isEnabled: true, exchangeRates: { EUR: 0.9 } },
     saveProtectionWidget: {
       title: 'Safe arrival',

@@ -1,32 +1,62 @@
+import type { Holiday, HolidaysIn } from '@aftercare/domain/rates/delivery-estimate'
 import { usHolidays } from '@aftercare/domain/rates/us-holidays'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The days of a year on which nothing moves, as numbers counted from 1 January 1970. */
-export type HolidaysIn = (year: number) => readonly number[]
+/** A country, and one of its states or provinces: null is the whole country. */
+export type HolidayPlace = { countryCode: string; regionCode: string | null }
 
-const known = new Map<string, HolidaysIn>([['US', usHolidays]])
+const known = new Map<string, HolidaysIn>([[keyOf({ countryCode: 'US', regionCode: null }), usHolidays]])
 
 /**
- * A country's public holidays, those of the whole country alone; none for a country without known ones. Those of the
- * US are the federal ones, on the days on which they are kept. The others come from a library, loaded when the first
- * store needs them.
+ * The public holidays of these places, for looking up without waiting: those of the whole country, with those of the
+ * region if it is a known one; none for a country without known ones. Those of the US are the federal ones, on the days on
+ * which they are kept. The others come from a library, loaded when the first store needs them.
  */
-export async function publicHolidaysOf(countryCode: string): Promise<HolidaysIn> {
-  const holidays = known.get(countryCode) ?? (await readHolidays(countryCode))
-  known.set(countryCode, holidays)
-  return holidays
+export async function loadHolidays(
+  places: readonly HolidayPlace[],
+): Promise<(place: HolidayPlace) => HolidaysIn> {
+  for (const { countryCode, regionCode } of places) {
+    await remember({ countryCode, regionCode: null })
+    if (regionCode !== null && (await isHolidayRegion(countryCode, regionCode)))
+      await remember({ countryCode, regionCode })
+  }
+  return (place) => known.get(keyOf(place)) ?? known.get(keyOf({ ...place, regionCode: null })) ?? noHolidays
 }
 
-async function readHolidays(countryCode: string): Promise<HolidaysIn> {
+async function remember(place: HolidayPlace): Promise<void> {
+  if (!known.has(keyOf(place))) known.set(keyOf(place), await readHolidays(place))
+}
+
+/** Whether the holidays of a region are known. */
+export const isHolidayRegion = async (countryCode: string, regionCode: string): Promise<boolean> =>
+  (await listHolidayRegions(countryCode)).some(({ code }) => code === regionCode)
+
+/** The regions of a country whose holidays are known, with their English names, by name. */
+export async function listHolidayRegions(countryCode: string): Promise<{ code: string; name: string }[]> {
   const { default: Holidays } = await import('date-holidays')
-  const calendar = new Holidays(countryCode, { types: ['public'] })
+  return Object.entries(new Holidays().getStates(countryCode, 'en') ?? {})
+    .map(([code, name]) => ({ code, name }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
+const noHolidays: HolidaysIn = () => []
+
+function keyOf({ countryCode, regionCode }: HolidayPlace): string {
+  return `${countryCode} ${regionCode ?? ''}`
+}
+
+async function readHolidays({ countryCode, regionCode }: HolidayPlace): Promise<HolidaysIn> {
+  const { default: Holidays } = await import('date-holidays')
+  const options = { types: ['public' as const], languages: ['en'] }
+  const calendar =
+    regionCode === null ? new Holidays(countryCode, options) : new Holidays(countryCode, regionCode, options)
+  const federal = countryCode === 'US' ? usHolidays : noHolidays
   return (year) => [
-    ...new Set(
-      (calendar.getHolidays(year) || []).flatMap(({ date, start, end }) =>
-        daysOf(date, end.getTime() - start.getTime()),
-      ),
+    ...(calendar.getHolidays(year) || []).flatMap(({ date, start, end, name }) =>
+      daysOf(date, end.getTime() - start.getTime()).map((day): Holiday => ({ day, name })),
     ),
+    ...federal(year),
   ]
 }
 

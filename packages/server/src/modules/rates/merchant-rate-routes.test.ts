@@ -119,6 +119,55 @@ describe('rates', () => {
     expect((await call('GET', store, '/settings')).body).toMatchObject({ isEnabled: true, dispatch })
   })
 
+  test('keep the schedule and holidays of the location they ship from, once it is saved', async () => {
+    const plan = { strategy: 'STATIC', minDays: 1 } as const
+    const store = await aQuotingStore(deps, [{ deliveryEstimate: plan }])
+    const cart = aRateRequest()
+    const arrives = async () => {
+      const { body } = await call('POST', store, '/rate/simulate', { cart })
+      return (body as unknown as Simulated).rates[0]?.deliveryEstimate.minDeliveryDate
+    }
+    const before = await arrives()
+    const closedDates = [before ?? '']
+    const location = { name: 'Dock', countryCode: 'US', postalCode: '94107', schedule: { closedDates } }
+    const saved = await call('PUT', store, '/settings', { locations: [location] })
+    expect(saved).toMatchObject({ status: 200, body: { locations: [{ name: 'Dock', city: '' }] } })
+    expect(Date.parse((await arrives()) ?? '')).toBeGreaterThan(Date.parse(before ?? ''))
+    cart.rate.origin.postal_code = '10001'
+    expect(await arrives()).toBe(before)
+  })
+
+  test('are not saved with a region that is none of its country, and previews list those that are', async () => {
+    const store = await aStore(deps)
+    const at = (regionCode: string) => ({
+      name: 'Munich',
+      countryCode: 'DE',
+      postalCode: '80331',
+      schedule: {
+        countryCode: 'DE',
+        regionCode,
+        timeZone: 'Europe/Berlin',
+        workingDays: [0, 1, 2, 3, 4, 5, 6],
+      },
+    })
+    expect(await call('PUT', store, '/settings', { locations: [at('QC')] })).toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'locations.0.schedule.regionCode' }] },
+    })
+    expect((await call('GET', store, '/holiday-region?countryCode=DE')).body).toMatchObject({
+      items: expect.arrayContaining([{ code: 'BY', name: 'Bayern' }]) as unknown,
+    })
+    const { body } = await call('POST', store, '/schedule/preview', {
+      dispatch: {},
+      locations: [at('BY')],
+      orderTime: '13:00',
+    })
+    expect(body).toMatchObject({
+      store: { timeZone: store.timeZone },
+      locations: [{ timeZone: 'Europe/Berlin', closures: [{}, {}, {}] }],
+    })
+  })
+
   test('are turned off in the settings, and called at an address that is shown once', async () => {
     const store = await aQuotingStore(deps)
     const { body } = await call('POST', store, '/callback')
@@ -209,6 +258,8 @@ describe('quotes', () => {
 })
 
 type QuotePage = { items: { id: string }[]; nextCursor: { id: string } | null }
+
+type Simulated = { rates: { deliveryEstimate: { minDeliveryDate: string } }[] }
 
 describe('without the right to it', () => {
   test('cannot be read or changed', async () => {

@@ -6,9 +6,11 @@ import { newRoutes } from '#http/context.ts'
 import { serve } from '#http/serve.ts'
 import { shopifyRateRequest, toQuoteCart } from '#integrations/commerce/shopify/rate-request.ts'
 import { withVersion } from '#platform/http/document-version.ts'
+import { listHolidayRegions } from '#platform/public-holidays.ts'
 import { notFound } from '#platform/errors.ts'
 import { parseFields } from '#platform/http/invalid-fields.ts'
 import { callbackUrl } from './callback-secret.ts'
+import { previewSchedules } from './preview-schedules.ts'
 import { findQuoteTrace, listQuoteTraces, type QuoteTraceRead } from './quote-trace-reads.ts'
 import { listShipRates, readRateSetup } from './rate-reads.ts'
 import {
@@ -65,6 +67,16 @@ serve(merchantRateRoutes, merchantApi.saveRateSettings, async ({ deps, store, se
   // The contract has taken it for an object.
   withVersion(await saveRateSettings(deps, store.storeId, session.who, given as Record<string, unknown>)),
 )
+
+serve(
+  merchantRateRoutes,
+  merchantApi.previewSchedules,
+  ({ deps, store, body: { orderTime, ...schedules } }) => previewSchedules(deps, store, schedules, orderTime),
+)
+
+serve(merchantRateRoutes, merchantApi.listHolidayRegions, async ({ query }) => ({
+  items: await listHolidayRegions(query.countryCode),
+}))
 
 serve(merchantRateRoutes, merchantApi.rotateRateCallback, async ({ deps, store, session }) => {
   const secret = await rotateCallbackSecret(deps, store.storeId, session.who)

@@ -4,7 +4,7 @@ import { findStoreByStorefrontId } from '#modules/merchants/store-reads.ts'
 import { loadRules } from '#modules/rules/rule-reads.ts'
 import type { Database } from '#platform/database/database-types.ts'
 import type { Db } from '#platform/database/database.ts'
-import { publicHolidaysOf } from '#platform/public-holidays.ts'
+import { holidaysOfSchedules } from './schedule-holidays.ts'
 import { listShipRates, readRateSetup } from './rate-reads.ts'
 
 /** A store with everything that quoting needs, so that quoting reads no table. */
@@ -53,7 +53,7 @@ async function readWithin(db: Db, storefrontId: string): Promise<QuotingStore | 
       rules: rules.compiled,
       storeCurrency: currencyCode,
       storeTimeZone: timeZone,
-      holidaysIn: await publicHolidaysOf(setup.settings.dispatch.countryCode),
+      holidaysOf: await holidaysOfSchedules(setup.settings),
     }),
   }
 }

@@ -1,3 +1,4 @@
+import { shipFromOf } from '@aftercare/domain/rates/ship-from'
 import * as v from 'valibot'
 import type { Deps } from '#deps.ts'
 import { newRoutes } from '#http/context.ts'
@@ -45,8 +46,10 @@ export const rateRoutes = (deps: Deps) =>
       if (!parsed.success) throw new AppError('invalid', 'invalid_body', 'Malformed form data')
       if (!store.isEnabled) return c.json({ rates: [] })
 
-      const { id, quotes } = await deps.quotes.quote(store, toQuoteCart(parsed.output), deps.now())
-      const rates = shopifyRatesJson(quotes, id, store.configuration.calendar.timeZone)
+      const cart = toQuoteCart(parsed.output)
+      const { id, quotes } = await deps.quotes.quote(store, cart, deps.now())
+      const { calendar } = shipFromOf(store.configuration.places, cart.origin)
+      const rates = shopifyRatesJson(quotes, id, calendar.timeZone)
       return c.body(rates, 200, { 'content-type': 'application/json' })
     }),
   )

@@ -13,6 +13,7 @@ import { enqueue } from '#platform/jobs/jobs.ts'
 import { secretHash } from './callback-secret.ts'
 import { findShipRate, listShipRates, readRateSetup } from './rate-reads.ts'
 import { insertRate, updateRate, upsertRateSetup } from './rate-store.ts'
+import { assertKnownRegions } from './schedule-holidays.ts'
 import { sealSecret } from './sealed-secret.ts'
 
 const mostRates = 1000
@@ -99,6 +100,7 @@ export async function saveRateSettings(
   { version, ...given }: Record<string, unknown> & { version?: string | undefined },
 ): Promise<RateSettings> {
   const settings = parseFields(rateSettings, given, 'invalid_settings')
+  await assertKnownRegions(settings)
   await inTransaction(deps, async (deps) => {
     await renewStoreRevision(deps, storeId)
     const { settings: before } = await readRateSetup(deps.db, storeId)

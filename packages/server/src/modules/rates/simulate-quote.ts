@@ -10,7 +10,7 @@ import { listReturnLocations } from '#modules/return-shipping/return-location-re
 import { loadRules } from '#modules/rules/rule-reads.ts'
 import type { Quote } from './rate-quoter.ts'
 import { listShipRates, readRateSetup } from './rate-reads.ts'
-import { publicHolidaysOf } from '#platform/public-holidays.ts'
+import { holidaysOfSchedules } from './schedule-holidays.ts'
 
 /** The state after saving; what is left out stays as it is now. */
 const rateDraft = v.object({
@@ -52,7 +52,7 @@ async function draftConfiguration(deps: Deps, store: Store, draft: RateDraft): P
     rules: compiled,
     storeCurrency: store.currencyCode,
     storeTimeZone: store.timeZone,
-    holidaysIn: await publicHolidaysOf(settings.dispatch.countryCode),
+    holidaysOf: await holidaysOfSchedules(settings),
   })
 }
 

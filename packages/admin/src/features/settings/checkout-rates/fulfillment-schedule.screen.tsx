@@ -1,19 +1,7 @@
 import { ratesApi } from '@aftercare/domain/api/rates-api'
 import type { RateSettings } from '@aftercare/domain/rates/rate-settings-schema'
 import { currencyCodes } from '@aftercare/domain/shared/currency-codes'
-import {
-  Chip,
-  Fieldset,
-  Group,
-  Input,
-  NumberInput,
-  Select,
-  SimpleGrid,
-  Stack,
-  TagsInput,
-  Text,
-  TextInput,
-} from '@mantine/core'
+import { Group, NumberInput, Select, Stack, Text } from '@mantine/core'
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import * as v from 'valibot'
 import { call } from '../../../api.ts'
@@ -23,18 +11,17 @@ import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
 import { RemoveButton } from '../../../components/remove-button.tsx'
 import { answerCalls } from '../../../forms/answer-calls.ts'
-import { countryChoices } from '../../../forms/country-choices.ts'
-import { errorBelow } from '../../../forms/refusal.ts'
 import { saveSettings } from '../../../forms/save-settings.ts'
 import { SettingSwitch } from '../../../components/settings/setting-inputs.tsx'
 import { SettingsFormFrame } from '../../../components/settings/settings-form-frame.tsx'
 import { SettingsPage } from '../../../components/settings/settings-page.tsx'
 import { useSettingsForm, type SettingsForm } from '../../../forms/use-settings-form.ts'
 import { CallbackPanel } from './callback-panel.tsx'
+import { LocationSchedules } from './location-schedules.tsx'
+import { ScheduleFields } from './schedule-fields.tsx'
 
 /** As it is entered: a number that was deleted is an empty text. */
 type Draft = Omit<RateSettings, 'exchangeRates'> & { exchangeRates: Record<string, number | string> }
-type Dispatch = RateSettings['dispatch']
 
 const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId'] ?? '' })
 
@@ -67,6 +54,7 @@ export function Component() {
         <Stack gap="md" maw={880}>
           <Quoting form={form} />
           <Leaving form={form} />
+          <Locations form={form} />
           <Currencies form={form} />
           <CallbackPanel />
         </Stack>
@@ -96,111 +84,27 @@ const Quoting = ({ form: { draft, set } }: Part) => (
   </Panel>
 )
 
-function Leaving({ form }: Part) {
-  const change = (part: Partial<Dispatch>) => form.set({ dispatch: { ...form.draft.dispatch, ...part } })
+function Leaving({ form: { draft, set, errors } }: Part) {
   return (
     <Panel title={text('dispatch.leaves')}>
-      <Stack gap="md">
-        <CutOff form={form} change={change} />
-        <WorkingDays form={form} change={change} />
-        <Holidays form={form} change={change} />
-      </Stack>
+      <ScheduleFields
+        schedule={draft.dispatch}
+        change={(part) => set({ dispatch: { ...draft.dispatch, ...part } })}
+        errors={errors}
+        at="dispatch"
+      />
     </Panel>
   )
 }
 
-type DispatchPart = Part & { change: (part: Partial<Dispatch>) => void }
-
-function CutOff({ form: { draft, errors }, change }: DispatchPart) {
-  const { store } = useStore()
-  const mayEdit = useMay('editSettings')
-  const { cutoffTime, timeZone } = draft.dispatch
-  return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-      <TextInput
-        type="time"
-        label={text('dispatch.cutoffTime')}
-        description={text('dispatch.cutoffTimeHint')}
-        value={cutoffTime}
-        onChange={(event) => change({ cutoffTime: event.currentTarget.value })}
-        error={errors?.fields['dispatch.cutoffTime']}
-        readOnly={!mayEdit}
-      />
-      <Select
-        label={text('dispatch.timeZone')}
-        data={Intl.supportedValuesOf('timeZone')}
-        value={timeZone}
-        onChange={(chosen) => change({ timeZone: chosen })}
-        placeholder={text('dispatch.storesZone', { zone: store.timeZone })}
-        error={errors?.fields['dispatch.timeZone']}
-        readOnly={!mayEdit}
-        searchable
-        clearable={mayEdit}
-      />
-    </SimpleGrid>
-  )
-}
-
-function Holidays({ form, change }: DispatchPart) {
-  const mayEdit = useMay('editSettings')
-  const { countryCode, closedDates } = form.draft.dispatch
-  return (
-    <>
-      <Select
-        label={text('dispatch.countryCode')}
-        description={text('dispatch.countryCodeHint')}
-        data={countryChoices()}
-        value={countryCode}
-        onChange={(chosen) => chosen && change({ countryCode: chosen })}
-        allowDeselect={false}
-        readOnly={!mayEdit}
-        searchable
-      />
-      <TagsInput
-        label={text('dispatch.closedDates')}
-        description={text('dispatch.closedDatesHint')}
-        value={closedDates}
-        onChange={(dates) => change({ closedDates: dates })}
-        error={errorBelow(form.errors, 'dispatch.closedDates')}
-        acceptValueOnBlur
-        readOnly={!mayEdit}
-      />
-    </>
-  )
-}
-
-/** Weeks start on Monday here, and on Sunday, as 0, in the API. */
-function WorkingDays({ form: { draft, errors }, change }: DispatchPart) {
-  const mayEdit = useMay('editSettings')
-  const names = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' })
-  const error = errors?.fields['dispatch.workingDays']
-  return (
-    <Fieldset
-      variant="unstyled"
-      legend={
-        <Text size="sm" fw={600} mb={4} ms={-2}>
-          {text('dispatch.workingDays')}
-        </Text>
-      }
-    >
-      <Chip.Group
-        multiple
-        value={draft.dispatch.workingDays.map(String)}
-        onChange={(chosen) => change({ workingDays: chosen.map(Number).sort((a, b) => a - b) })}
-      >
-        <Group gap="xs">
-          {[1, 2, 3, 4, 5, 6, 0].map((day) => (
-            <Chip key={day} value={String(day)} variant="light" disabled={!mayEdit}>
-              {/* The first of February 2026 was a Sunday. */}
-              {names.format(Date.UTC(2026, 1, 1 + day))}
-            </Chip>
-          ))}
-        </Group>
-      </Chip.Group>
-      {error && <Input.Error mt={4}>{error}</Input.Error>}
-    </Fieldset>
-  )
-}
+const Locations = ({ form: { draft, set, errors } }: Part) => (
+  <LocationSchedules
+    dispatch={draft.dispatch}
+    locations={draft.locations}
+    onChange={(locations) => set({ locations })}
+    errors={errors}
+  />
+)
 
 function Currencies({ form: { draft, set, errors } }: Part) {
   const { store } = useStore()

@@ -153,6 +153,35 @@ test('days and currencies are saved whole', async () => {
   )
 })
 
+test('a location gets its own schedule, with what follows for an order of today', async () => {
+  let sent: unknown
+  const closures = [{ date: '2026-12-24', holiday: null }]
+  const preview = { timeZone: 'Europe/Berlin', shipsOn: '2026-11-30', closures }
+  const munich = { name: 'Munich', countryCode: 'DE', postalCode: '80331', schedule: null }
+  openConsole(`/${storeId}/settings/dispatch`, {
+    ...home,
+    [`GET ${base}/settings`]: { ...v.parse(rateSettings, { locations: [munich] }), version: 's1' },
+    [`POST ${base}/schedule/preview`]: { store: preview, locations: [preview] },
+    [`GET ${base}/holiday-region`]: { items: [{ code: 'BY', name: 'Bavaria' }] },
+    [`PUT ${base}/settings`]: ({ body }) => {
+      sent = body
+      return { ...(body as object), version: 's2' }
+    },
+  })
+  const location = within(await screen.findByRole('region', { name: 'Munich' }))
+  expect(location.getByText('80331, DE · Uses the store schedule')).toBeTruthy()
+  expect(
+    await location.findByText('An order placed today at 15:00 (Europe/Berlin) ships on Mon, Nov 30.'),
+  ).toBeTruthy()
+  expect(location.getByText('Next closed days: Thu, Dec 24 (closing date)')).toBeTruthy()
+  fireEvent.click(location.getByRole('button', { name: 'Edit Munich' }))
+  fireEvent.click(location.getByRole('switch', { name: 'Use the store schedule' }))
+  fireEvent.change(location.getByLabelText('Order cutoff'), { target: { value: '11:30' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const schedule = { cutoffTime: '11:30', countryCode: 'DE', regionCode: null }
+  await waitFor(() => expect(sent).toMatchObject({ locations: [{ name: 'Munich', schedule }] }))
+})
+
 test('a new address for checkouts is made after a question, and shown once', async () => {
   const callbackUrl = 'https://returns.example.com/v1/rates/sf1/new'
   openConsole(`/${storeId}/settings/dispatch`, {
