@@ -41,21 +41,21 @@ export function LocationSchedules({ dispatch, locations, onChange, errors }: Loc
   }
   const listError = errors?.fields['locations']
   return (
-    <Panel title={text('shipFrom.title')}>
+    <Panel title={text('shipsFrom.title')}>
       <Stack gap="md">
         <Text size="sm" c="dimmed">
-          {text('shipFrom.lead')}
+          {text('shipsFrom.lead')}
         </Text>
         <TextInput
           type="time"
-          label={text('shipFrom.orderTime')}
-          description={text('shipFrom.orderTimeHint')}
+          label={text('shipsFrom.orderTime')}
+          description={text('shipsFrom.orderTimeHint')}
           value={orderTime}
           onChange={(event) => setOrderTime(event.currentTarget.value)}
           maw={280}
         />
         {failure && <FormAlert errors={failure} />}
-        <Entry name={text('shipFrom.store')} lead={text('shipFrom.storeLead')}>
+        <Entry name={text('shipsFrom.store')} lead={text('shipsFrom.storeLead')}>
           <Outcome preview={preview?.store} orderTime={orderTime} />
         </Entry>
         {locations.map((location, place) => (
@@ -113,17 +113,19 @@ function Outcome({ preview, orderTime }: { preview: Preview | undefined; orderTi
   if (!preview) return null
   const { shipsOn, timeZone, closures } = preview
   const words = closures.map(({ date, holiday }) =>
-    text('shipFrom.closure', { day: dayWords(date), why: holiday ?? text('shipFrom.closingDate') }),
+    holiday === null
+      ? text('shipsFrom.closingDate', { day: dayWords(date) })
+      : text('shipsFrom.closure', { day: dayWords(date), holiday }),
   )
   return (
     <Stack gap={2} mt="xs" aria-live="polite">
       <Text size="sm">
-        {text('shipFrom.shipsOn', { time: orderTime, zone: timeZone, day: dayWords(shipsOn) })}
+        {text('shipsFrom.shipsOn', { time: orderTime, zone: timeZone, day: dayWords(shipsOn) })}
       </Text>
       <Text size="sm" c="dimmed">
         {words.length > 0
-          ? text('shipFrom.closures', { days: words.join('; ') })
-          : text('shipFrom.noClosures')}
+          ? text('shipsFrom.closures', { days: words.join('; ') })
+          : text('shipsFrom.noClosures')}
       </Text>
     </Stack>
   )
@@ -160,13 +162,13 @@ type LocationProps = {
 
 function Location({ location, isOpen, onToggle, onRemove, children, ...edited }: LocationProps) {
   const mayEdit = useMay('editSettings')
-  const name = location.name || text('shipFrom.new')
+  const name = location.name || text('shipsFrom.new')
   return (
     <Entry
       name={name}
-      lead={text('shipFrom.summary', {
+      lead={text('shipsFrom.summary', {
         place: placeWords(location),
-        schedule: text(location.schedule ? 'shipFrom.ownSchedule' : 'shipFrom.storesSchedule'),
+        schedule: text(location.schedule ? 'shipsFrom.ownSchedule' : 'shipsFrom.storesSchedule'),
       })}
       beside={
         <Group gap={4} wrap="nowrap">
@@ -175,14 +177,14 @@ function Location({ location, isOpen, onToggle, onRemove, children, ...edited }:
             variant="default"
             aria-expanded={isOpen}
             aria-label={text(
-              isOpen ? 'shipFrom.closeNamed' : mayEdit ? 'shipFrom.editNamed' : 'shipFrom.viewNamed',
+              isOpen ? 'shipsFrom.closeNamed' : mayEdit ? 'shipsFrom.editNamed' : 'shipsFrom.viewNamed',
               { name },
             )}
             onClick={onToggle}
           >
-            {text(isOpen ? 'shipFrom.close' : mayEdit ? 'shipFrom.edit' : 'shipFrom.view')}
+            {text(isOpen ? 'shipsFrom.close' : mayEdit ? 'shipsFrom.edit' : 'shipsFrom.view')}
           </Button>
-          {mayEdit && <RemoveButton label={text('shipFrom.remove', { name })} onClick={onRemove} />}
+          {mayEdit && <RemoveButton label={text('shipsFrom.remove', { name })} onClick={onRemove} />}
         </Group>
       }
     >
@@ -201,7 +203,7 @@ function LocationFields({ location, at, errors, onChange, dispatch }: LocationFi
   const mayEdit = useMay('editSettings')
   const { schedule, countryCode } = location
   const field = (name: 'name' | 'line1' | 'postalCode' | 'city') => ({
-    label: text(`shipFrom.${name}`),
+    label: text(`shipsFrom.${name}`),
     value: location[name],
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => onChange({ [name]: event.currentTarget.value }),
     error: errors?.fields[`${at}.${name}`],
@@ -212,7 +214,7 @@ function LocationFields({ location, at, errors, onChange, dispatch }: LocationFi
       <TextInput {...field('name')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <Select
-          label={text('shipFrom.countryCode')}
+          label={text('shipsFrom.countryCode')}
           data={countryChoices()}
           value={countryCode}
           onChange={(chosen) => chosen && onChange({ countryCode: chosen })}
@@ -226,7 +228,7 @@ function LocationFields({ location, at, errors, onChange, dispatch }: LocationFi
         <TextInput {...field('line1')} />
       </SimpleGrid>
       <Switch
-        label={text('shipFrom.usesStores')}
+        label={text('shipsFrom.usesStores')}
         checked={schedule === null}
         onChange={({ currentTarget: { checked } }) =>
           onChange({ schedule: checked ? null : { ...dispatch, countryCode, regionCode: null } })
@@ -269,25 +271,25 @@ function AddLocation({ locations, onAdd }: AddLocationProps) {
   if (known.length === 0)
     return (
       <Button variant="default" style={{ alignSelf: 'start' }} onClick={() => onAdd(empty)}>
-        {text('shipFrom.add')}
+        {text('shipsFrom.add')}
       </Button>
     )
   return (
     <Menu position="bottom-start">
       <Menu.Target>
         <Button variant="default" style={{ alignSelf: 'start' }}>
-          {text('shipFrom.add')}
+          {text('shipsFrom.add')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{text('shipFrom.addFrom')}</Menu.Label>
+        <Menu.Label>{text('shipsFrom.addFrom')}</Menu.Label>
         {known.map((location) => (
           <Menu.Item key={location.id} onClick={() => onAdd(fromReturns(location))}>
             {location.name}
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item onClick={() => onAdd(empty)}>{text('shipFrom.addEmpty')}</Menu.Item>
+        <Menu.Item onClick={() => onAdd(empty)}>{text('shipsFrom.addEmpty')}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )
