@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { pairedHelpdesk } from '../merchants/helpdesk-schema.ts'
-import { moment } from '../shared/wire.ts'
+import { id, moment } from '../shared/wire.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 import { secretText } from './session-api.ts'
 
@@ -14,6 +14,9 @@ const pairingCode = v.optional(
   ),
   '',
 )
+
+/** Such as “Chrome on macOS”; empty for an unknown one. */
+const browser = v.string()
 
 /**
  * Cards in helpdesks that do not say who looks at them: the card shows a code, which its agent enters in the console,
@@ -37,6 +40,41 @@ export const cardPairingApi = {
       'Exchanges a card’s token for a bearer token that is valid for one hour, as the user who approved the card; null until then.',
     body: v.object({ token: secretText }),
     response: v.object({ session: v.nullable(v.object({ token: v.string(), expiresOn: moment })) }),
+  }),
+  showCardPairing: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/card-pairing/show',
+    access: 'signed-in',
+    summary:
+      'Returns which helpdesk’s card shows this code, in which browser and since when, before it is connected.',
+    body: v.object({ code: pairingCode }),
+    response: v.object({ helpdesk: pairedHelpdesk, browser, createdOn: moment, expiresOn: moment }),
+  }),
+  listPairedCards: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/card-pairing',
+    access: 'manageIntegrations',
+    summary: 'Lists the cards that users have connected, newest first.',
+    response: v.object({
+      items: v.array(
+        v.object({
+          id,
+          helpdesk: pairedHelpdesk,
+          user: v.object({ id, name: v.string(), email: v.string() }),
+          browser,
+          connectedOn: moment,
+          lastUsedOn: v.nullable(moment),
+          expiresOn: moment,
+        }),
+      ),
+    }),
+  }),
+  endPairedCard: merchantEndpoint({
+    method: 'DELETE',
+    path: '/:storeId/card-pairing/:cardPairingId',
+    access: 'manageIntegrations',
+    summary: 'Disconnects a user’s card, and signs the user out of their helpdesk cards.',
+    response: v.void(),
   }),
   approveCardPairing: merchantEndpoint({
     method: 'POST',

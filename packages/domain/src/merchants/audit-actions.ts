@@ -98,6 +98,7 @@ export const auditActions = [
   'helpdesk-card.save',
   'helpdesk-card.remove',
   'helpdesk-card.connect',
+  'helpdesk-card.disconnect',
   'customer-key.create',
   'customer-key.remove',
   'store.sign-up',

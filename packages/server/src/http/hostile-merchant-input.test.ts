@@ -322,6 +322,7 @@ async function scene() {
     },
     startCardPairing: { ref: 'front', authSecret: 'not-the-plugin' },
     openPairedCard: { token: 'not-a-card' },
+    showCardPairing: { code: 'BCDF-GHJK' },
     approveCardPairing: { code: 'BCDF-GHJK' },
     endCardPairing: { token: 'not-a-card' },
     shopSignUp: { ...person, email },
@@ -488,6 +489,7 @@ const refused: Partial<Record<Name, number>> = {
   /** No card shows a code. */
   startCardPairing: 401,
   openPairedCard: 401,
+  showCardPairing: 404,
   approveCardPairing: 404,
   openShop: 401,
   markSetupStep: 404,

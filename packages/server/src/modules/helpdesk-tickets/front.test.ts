@@ -195,6 +195,65 @@ describe('a card', () => {
     expect(items[0]).toMatchObject({ action: 'helpdesk-card.connect', subject: { id: 'front' } })
   })
 
+  test('is shown to who typed its code before they connect it, with a limit for wrong codes', async () => {
+    const { agent, code, approve, open, storeParams: params } = await aCard()
+    const show = (given: string) =>
+      merchantClient(deps, { token: agent.token })(merchantApi.showCardPairing, {
+        params,
+        body: { code: given },
+      })
+    expect(await show(code)).toMatchObject({ helpdesk: 'front', createdOn: deps.now().toISOString() })
+    expect(await open()).toBeNull()
+    for (let tried = 0; tried < 5; tried++) {
+      await expect(show('BCDF-GHJK')).rejects.toMatchObject({ status: 404, code: 'code_not_valid' })
+      await expect(approve('BCDF-GHJK')).rejects.toMatchObject({ status: 404, code: 'code_not_valid' })
+    }
+    await expect(show(code)).rejects.toMatchObject({ status: 429 })
+    await expect(approve(code)).rejects.toMatchObject({ status: 429 })
+    expect(await open()).toBeNull()
+  })
+
+  test('is listed for Admins, who disconnect it; that its agent did so is recorded too', async () => {
+    const { call, store, agent, open, approve, end, me, start, storeParams: params } = await aCard()
+    const list = async () => (await call(merchantApi.listPairedCards, { params })).items
+    expect(await list()).toEqual([])
+    await approve()
+    const session = (await open())?.token ?? ''
+    const [card] = await list()
+    expect(card).toMatchObject({
+      helpdesk: 'front',
+      user: { id: agent.id, email: 'theo@birch.example' },
+      connectedOn: deps.now().toISOString(),
+      lastUsedOn: deps.now().toISOString(),
+    })
+    const cardPairingId = card?.id ?? ''
+    const byAgent = merchantClient(deps, { token: agent.token })
+    await expect(byAgent(merchantApi.listPairedCards, { params })).rejects.toMatchObject({ status: 403 })
+    const maple = await aStore(deps, { slug: 'maple' })
+    const { token: stranger } = await aUser(deps, maple, 'Admin')
+    await expect(
+      merchantClient(deps, { token: stranger })(merchantApi.endPairedCard, {
+        params: { storeId: maple.storeId, cardPairingId },
+      }),
+    ).rejects.toMatchObject({ status: 404 })
+    await call(merchantApi.endPairedCard, { params: { ...params, cardPairingId } })
+    expect(await list()).toEqual([])
+    await expect(open()).rejects.toMatchObject({ status: 401 })
+    await expect(me(session)).rejects.toMatchObject({ status: 401 })
+
+    const { token, code } = await start()
+    await approve(code)
+    await merchantClient(deps)(merchantApi.endCardPairing, { params, body: { token } })
+    await end()
+    const { items } = await call(merchantApi.listChanges, { params, query: {} })
+    const ends = items.filter(({ action }) => action === 'helpdesk-card.disconnect')
+    expect(ends.map(({ actor }) => [actor.userId === agent.id, actor.via])).toEqual([
+      [true, 'helpdesk'],
+      [false, 'password'],
+    ])
+    expect(store.storeId).toBe(params.storeId)
+  })
+
   test('cannot be connected twice, by a made-up code, or by another card', async () => {
     const { approve, code, open, agent, storeParams } = await aCard()
     await expect(approve('BCDF-GHJK')).rejects.toMatchObject({ status: 404 })

@@ -120,5 +120,13 @@ async function identifyShopStaff(
   }
 }
 
-const nameOf = ({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }) =>
-  `${firstName} ${lastName}`.trim() || email
+/** A person's name, or their address without one. */
+export const nameOf = ({
+  firstName,
+  lastName,
+  email,
+}: {
+  firstName: string
+  lastName: string
+  email: string
+}) => `${firstName} ${lastName}`.trim() || email

@@ -103,6 +103,39 @@ export const findCardPairing = (
     .where('expiresOn', '>', now)
     .executeTakeFirst()
 
+/** The store's card that shows this code now. */
+export const findCardShowing = (
+  db: Db,
+  { storeId, code, now }: { storeId: string; code: string; now: Date },
+) =>
+  db
+    .selectFrom('card_pairing')
+    .select(['helpdesk', 'browser', 'createdOn', 'expiresOn'])
+    .where('storeId', '=', storeId)
+    .where('code', '=', code)
+    .where('expiresOn', '>', now)
+    .executeTakeFirst()
+
+/** The cards that the store's users have connected, newest first. */
+export const listPairedCards = (db: Db, storeId: string, now: Date) =>
+  db
+    .selectFrom('card_pairing as card')
+    .innerJoin('account', 'account.id', 'card.userId')
+    .innerJoin('store_user as place', (join) =>
+      join
+        .onRef('place.storeId', '=', 'card.storeId')
+        .onRef('place.userId', '=', 'card.userId')
+        .on('place.removedOn', 'is', null),
+    )
+    .select(['card.id', 'card.helpdesk', 'card.browser', 'card.createdOn', 'card.connectedOn'])
+    .select(['card.lastUsedOn', 'card.expiresOn', 'account.id as userId', 'account.email'])
+    .select(['place.firstName', 'place.lastName'])
+    .where('card.storeId', '=', storeId)
+    .where('card.expiresOn', '>', now)
+    .orderBy('card.connectedOn', 'desc')
+    .orderBy('card.id')
+    .execute()
+
 export const listHelpdeskCards = (db: Db, storeId: string) =>
   db
     .selectFrom('helpdesk_card')

@@ -1,6 +1,7 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { capabilitiesOf, finalizeLimitOf } from '@aftercare/domain/merchants/permissions'
 import type { Deps } from '#deps.ts'
+import { browserName } from '#http/browser-name.ts'
 import { clientNetwork } from '#http/client-network.ts'
 import { newRoutes } from '#http/context.ts'
 import { notAllowed, readBearer } from '#http/merchant-session.ts'
@@ -16,7 +17,13 @@ import { deliveryOf } from '#modules/mail/post-mail.ts'
 import { countUnreadAlerts } from '#modules/alerts/alert-reads.ts'
 import { redeemAccessCode } from './access-codes.ts'
 import { createOwnStore } from './create-own-storefront.ts'
-import { approveCardPairing, endCardPairing, openPairedCard, startCardPairing } from './card-pairings.ts'
+import {
+  approveCardPairing,
+  endCardPairing,
+  openPairedCard,
+  showCardPairing,
+  startCardPairing,
+} from './card-pairings.ts'
 import { choosePassword } from './choose-password.ts'
 import { describeSession, describeStore } from './describe-session.ts'
 import { exchangeHelpdeskToken } from './helpdesk-cards.ts'
@@ -115,13 +122,22 @@ serve(sessionRoutes, merchantApi.exchangeHelpdeskToken, async ({ deps, store, bo
 })
 
 serve(sessionRoutes, merchantApi.startCardPairing, async ({ deps, store, body }, c) => {
-  const begun = await startCardPairing(deps, store.storeId, { ...body, network: clientNetwork(c) })
+  const begun = await startCardPairing(deps, store.storeId, {
+    ...body,
+    network: clientNetwork(c),
+    browser: browserName(c.req.header('user-agent') ?? ''),
+  })
   return { ...begun, expiresOn: begun.expiresOn.toISOString() }
 })
 
 serve(sessionRoutes, merchantApi.openPairedCard, async ({ deps, store, body }, c) => {
   const session = await openPairedCard(deps, store.storeId, { ...body, network: clientNetwork(c) })
   return { session: session ? { token: session.token, expiresOn: session.expiresOn.toISOString() } : null }
+})
+
+serve(sessionRoutes, merchantApi.showCardPairing, async ({ deps, store, session, body }) => {
+  const card = await showCardPairing(deps, store.storeId, session, body.code)
+  return { ...card, createdOn: card.createdOn.toISOString(), expiresOn: card.expiresOn.toISOString() }
 })
 
 serve(sessionRoutes, merchantApi.approveCardPairing, ({ deps, store, session, body }) =>

@@ -6,9 +6,11 @@ import { notFound } from '#platform/errors.ts'
 import { issueAccessCode, signInUrl } from './access-codes.ts'
 import { alertUser } from './alert-user.ts'
 import { createApiKey, revokeApiKey } from './api-keys.ts'
+import { endPairedCard } from './card-pairings.ts'
 import { removeHelpdeskCard, saveHelpdeskCard } from './helpdesk-cards.ts'
+import { nameOf } from './identify-caller.ts'
 import { inviteUser } from './invite-user.ts'
-import { listApiKeys, listHelpdeskCards } from './session-reads.ts'
+import { listApiKeys, listHelpdeskCards, listPairedCards } from './session-reads.ts'
 import { removeUser, resetUserPassword, updateUser } from './update-user.ts'
 import { getStoreUser, getStoreUserByAnyId, listStoreUsers } from './user-reads.ts'
 
@@ -106,4 +108,23 @@ serve(userRoutes, merchantApi.saveHelpdeskCard, async ({ deps, store, session, b
 
 serve(userRoutes, merchantApi.removeHelpdeskCard, ({ deps, store, session, params }) =>
   removeHelpdeskCard(deps, store.storeId, session.who, params.configId),
+)
+
+serve(userRoutes, merchantApi.listPairedCards, async ({ deps, store }) => {
+  const cards = await listPairedCards(deps.db, store.storeId, deps.now())
+  return {
+    items: cards.map(({ id, helpdesk, browser, userId, email, connectedOn, lastUsedOn, ...card }) => ({
+      id,
+      helpdesk,
+      user: { id: userId, name: nameOf({ ...card, email }), email },
+      browser,
+      connectedOn: (connectedOn ?? card.createdOn).toISOString(),
+      lastUsedOn: lastUsedOn?.toISOString() ?? null,
+      expiresOn: card.expiresOn.toISOString(),
+    })),
+  }
+})
+
+serve(userRoutes, merchantApi.endPairedCard, ({ deps, store, session, params }) =>
+  endPairedCard(deps, store.storeId, session.who, params.cardPairingId),
 )

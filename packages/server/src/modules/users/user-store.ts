@@ -207,21 +207,38 @@ type Approval = { storeId: string; code: string; userId: string; now: Date; expi
 export const approvePairing = (db: Db, { storeId, code, userId, now, expiresOn }: Approval) =>
   db
     .updateTable('card_pairing')
-    .set({ userId, code: null, expiresOn })
+    .set({ userId, code: null, connectedOn: now, expiresOn })
     .where('storeId', '=', storeId)
     .where('code', '=', code)
     .where('expiresOn', '>', now)
-    .returning('helpdesk')
+    .returning(['id', 'helpdesk', 'browser'])
     .executeTakeFirst()
 
-export async function deletePairing(
-  db: Db,
-  { storeId, tokenHash }: { storeId: string; tokenHash: string },
-): Promise<void> {
+export async function markPairingUsed(db: Db, storeId: string, hash: string, now: Date): Promise<void> {
   await db
+    .updateTable('card_pairing')
+    .set({ lastUsedOn: now })
+    .where('storeId', '=', storeId)
+    .where('tokenHash', '=', hash)
+    .execute()
+}
+
+/** Undefined for another store's, and one that was not there. */
+export const deletePairing = (db: Db, storeId: string, by: { tokenHash: string } | { id: string }) =>
+  db
     .deleteFrom('card_pairing')
     .where('storeId', '=', storeId)
-    .where('tokenHash', '=', tokenHash)
+    .where((eb) => ('id' in by ? eb('id', '=', by.id) : eb('tokenHash', '=', by.tokenHash)))
+    .returning(['id', 'helpdesk', 'userId', 'browser', 'connectedOn'])
+    .executeTakeFirst()
+
+/** The sessions that a user's cards in helpdesks have at a store; cards that stay connected open new ones. */
+export async function deleteCardSessions(db: Db, accountId: string, storeId: string): Promise<void> {
+  await db
+    .deleteFrom('merchant_session')
+    .where('accountId', '=', accountId)
+    .where('storeId', '=', storeId)
+    .where('via', '=', 'helpdesk')
     .execute()
 }
 

@@ -100,7 +100,12 @@ export type UserTables = {
     code: string | null
     /** Who did. */
     userId: string | null
+    id: string
+    /** The one that shows the card; empty if it did not say. */
+    browser: string
     createdOn: Date
+    connectedOn: Date | null
+    lastUsedOn: Date | null
     expiresOn: Date
   }
 }

@@ -89,6 +89,7 @@ import * as invoicePayments from '../../migrations/0411-invoice-payments.ts'
 import * as senderDomains from '../../migrations/0410-sender-domains.ts'
 import * as figureMails from '../../migrations/0351-figure-mails.ts'
 import * as labelsSentAgain from '../../migrations/0490-labels-sent-again.ts'
+import * as knownCardPairings from '../../migrations/0491-known-card-pairings.ts'
 import * as doubtfulRefunds from '../../migrations/0391-doubtful-refunds.ts'
 import * as subscriptionTurns from '../../migrations/0390-subscription-turns.ts'
 import * as figureSpans from '../../migrations/0430-figure-spans.ts'
@@ -257,6 +258,7 @@ const migrations: readonly Migration[] = [
   { name: '0360-card-pairings', up: cardPairings.up },
   { name: '0490-labels-sent-again', up: labelsSentAgain.up },
   { name: '0460-invoice-time-zones', up: invoiceTimeZones.up },
+  { name: '0491-known-card-pairings', up: knownCardPairings.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

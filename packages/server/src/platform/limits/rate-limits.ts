@@ -27,6 +27,8 @@ const attemptLimits = {
   failedClient: { points: 30, seconds: 60 },
   /** Sign-ins of one user by one card. */
   card: { points: 30, seconds: 60 },
+  /** Wrong codes of cards that one user enters for a store. */
+  wrongCardCode: { points: 10, seconds: 15 * 60 },
   /** Codes that one network gets for cards of a store. */
   cardPairing: { points: 60, seconds: 60 * 60 },
   /** Stores that one account creates. */

@@ -68,7 +68,7 @@ function Code({ card }: { card: Card }) {
   const { storeId, code } = card
   const isExpired = useApproval(card)
   const { revalidate, state } = useRevalidator()
-  const address = `${location.origin}/admin${paths.connectCard.to({ storeId })}?code=${code}`
+  const address = `${location.origin}/admin${paths.connectCard.to({ storeId })}`
   return (
     <>
       <title>{`${text('cardPairing.title')} – ${text('product.name')}`}</title>

@@ -1,3 +1,4 @@
+import { cardPairingApi } from '@aftercare/domain/api/card-pairing-api'
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
 import { usersApi } from '@aftercare/domain/api/users-api'
 import { Button, Code, Group, Stack, Table, Text, TextInput } from '@mantine/core'
@@ -19,15 +20,20 @@ import { answerCalls } from '../../../forms/answer-calls.ts'
 import { useSend } from '../../../forms/use-send.ts'
 import { SettingsPage } from '../../../components/settings/settings-page.tsx'
 import { NewCard, RenewCard } from './card-secret.tsx'
+import { PairedCards } from './paired-cards.tsx'
 
-export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  call(usersApi.listHelpdeskCards, {
-    params: { storeId: params['storeId'] ?? '' },
-    signal: request.signal,
-  })
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const at = { params: { storeId: params['storeId'] ?? '' }, signal: request.signal }
+  const [signing, paired] = await Promise.all([
+    call(usersApi.listHelpdeskCards, at),
+    call(cardPairingApi.listPairedCards, at),
+  ])
+  return { items: signing.items, paired: paired.items }
+}
 
 const { saveHelpdeskCard, removeHelpdeskCard } = usersApi
-export const action = answerCalls({ saveHelpdeskCard, removeHelpdeskCard })
+const { endPairedCard } = cardPairingApi
+export const action = answerCalls({ saveHelpdeskCard, removeHelpdeskCard, endPairedCard })
 
 type Card = EndpointOutput<typeof usersApi.listHelpdeskCards>['items'][number]
 
@@ -37,9 +43,9 @@ const columns: readonly Column[] = [
   { label: 'cards.remove', isHidden: true },
 ]
 
-/** The helpdesk cards that may sign the store's users in. */
+/** The helpdesk cards that may sign the store’s users in, and those that users connected. */
 export function Component() {
-  const { items } = useLoaderData<typeof loader>()
+  const { items, paired } = useLoaderData<typeof loader>()
   const [isMaking, setMaking] = useState(false)
   const close = useCallback(() => setMaking(false), [])
   return (
@@ -65,6 +71,7 @@ export function Component() {
       ) : (
         <EmptyState icon={IconHeadset} title={text('cards.empty')} lead={text('cards.emptyLead')} />
       )}
+      <PairedCards cards={paired} />
       {isMaking && <NewCard taken={items.map(({ configId }) => configId)} onClose={close} />}
     </SettingsPage>
   )

@@ -152,11 +152,31 @@ test('a sign-in link is created after a confirmation and shown once; a refusal i
   await waitFor(() => expect(screen.queryByLabelText('Sign-in link')).toBeNull())
 })
 
+test('an Admin sees whose cards are connected, and disconnects one', async () => {
+  const user = { id: 'u-2', name: 'Theo Park', email: 'theo@northwind.example' }
+  const card = { id: 'c-1', helpdesk: 'front', user, browser: 'Chrome on macOS', connectedOn: moment }
+  let cards = [{ ...card, lastUsedOn: null, expiresOn: moment }]
+  openConsole(`${settings}/helpdesk-cards`, {
+    ...session,
+    [`GET /${storeId}/helpdesk-card`]: { items: [] },
+    [`GET /${storeId}/card-pairing`]: () => ({ items: cards }),
+    [`DELETE /${storeId}/card-pairing/c-1`]: () => {
+      cards = []
+      return new Response(null, { status: 204 })
+    },
+  })
+  expect(await screen.findByText('Chrome on macOS')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Disconnect Theo Park’s Front card' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Disconnect' }))
+  expect(await screen.findByText('No agent has connected a card.')).toBeDefined()
+})
+
 test('a helpdesk card is added, its secret shown once and recreated, and it is removed', async () => {
   let cards: { configId: string; createdOn: string }[] = []
   const secrets = ['first-secret', 'second-secret']
   openConsole(`${settings}/helpdesk-cards`, {
     ...session,
+    [`GET /${storeId}/card-pairing`]: { items: [] },
     [`GET /${storeId}/helpdesk-card`]: () => ({ items: cards }),
     [`POST /${storeId}/helpdesk-card`]: ({ body }) => {
       const { configId } = body as { configId: string }
