@@ -38,6 +38,18 @@ export const savedRegistrationTheme = v.object({
 export const savedTheme = v.object({
   ...theme.entries,
   logoUrl: picture,
+  logoAltText: v.optional(
+    v.nullable(
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.maxLength(128),
+        withoutForbiddenWords,
+        v.transform((text) => text || null),
+      ),
+    ),
+    null,
+  ),
   backgroundUrl: picture,
   faviconUrl: picture,
   tabTitle: v.optional(label, theme.entries.tabTitle.default),

@@ -36,6 +36,8 @@ export const theme = v.object({
   primaryColor: v.optional(color, '#000000'),
   backgroundColor: v.optional(color, '#ffffff'),
   logoUrl: optionalUrl,
+  /** What screen readers and email apps without images say for the logo; null is the store's name. */
+  logoAltText: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(128))), null),
   backgroundUrl: optionalUrl,
   faviconUrl: optionalUrl,
   footerText: v.optional(v.pipe(v.string(), v.maxLength(2000)), ''),

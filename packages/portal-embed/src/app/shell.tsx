@@ -136,7 +136,7 @@ function StoreHeader({ settings }: { settings: CustomerSettings }) {
           {text('shell.back')}
         </button>
       )}
-      <Link to={lookUp} className="shell-logo" aria-label={text('shell.home', { store: settings.storeName })}>
+      <Link to={lookUp} className="shell-logo" aria-label={text('shell.home', { store: settings.theme.logoAltText ?? settings.storeName })}>
         <Logo theme={settings.theme} name={settings.storeName} />
       </Link>
       {orderId && order?.idFromPlatform === orderId && (

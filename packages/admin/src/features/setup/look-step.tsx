@@ -1,6 +1,6 @@
 import { setupApi } from '@aftercare/domain/api/setup-api'
 import { defaultTheme } from '@aftercare/domain/merchants/theme-schema'
-import { Anchor, ColorInput, Image, Loader, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, ColorInput, Loader, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../api.ts'
@@ -8,6 +8,7 @@ import { paths } from '../../app/paths.ts'
 import { useStore } from '../../app/session.ts'
 import '../../app/texts/en/setup.ts'
 import { text } from '../../app/texts/text.ts'
+import { BrandImageField } from '../../components/brand-image-field.tsx'
 import { FormAlert } from '../../components/form-alert.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { useCall } from '../../forms/use-call.ts'
@@ -78,15 +79,12 @@ function LookForm({ data: { setup, theme }, begun }: { data: StepData; begun: Lo
             withEyeDropper={false}
             error={errors?.fields['theme.primaryColor']}
           />
-          <TextInput
-            type="url"
-            label={text('setup.look.logo')}
-            description={text('setup.look.logoHint')}
-            value={look.logoUrl}
-            onChange={({ currentTarget: { value } }) => setLook({ ...look, logoUrl: value })}
+          <BrandImageField
+            kind="logo"
+            url={look.logoUrl || null}
+            onChange={(logoUrl) => setLook((look) => ({ ...look, logoUrl: logoUrl ?? '' }))}
             error={errors?.fields['theme.logoUrl']}
           />
-          {look.logoUrl !== '' && <Image src={look.logoUrl} alt="" h={48} w="auto" fit="contain" />}
         </Stack>
       </Panel>
       <Anchor component={Link} to={paths.look.to({ storeId: store.id })} size="sm">

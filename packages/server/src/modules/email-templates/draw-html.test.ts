@@ -15,12 +15,13 @@ const { claimReceived: values } = sampleMailValues
 async function drawn({
   locale = 'en-US',
   items = values.items,
-}: { locale?: string; items?: MailItem[] } = {}) {
+  logoUrl = 'https://northwind.example/logo.png',
+}: { locale?: string; items?: MailItem[]; logoUrl?: string } = {}) {
   const store = {
     ...(await aStore(deps)),
     locale,
     settings: v.parse(storeSettings, {}),
-    theme: { ...defaultTheme, primaryColor: '#0f6b4f', logoUrl: 'https://northwind.example/logo.png' },
+    theme: { ...defaultTheme, primaryColor: '#0f6b4f', logoUrl, logoAltText: 'Northwind & Sons' },
   }
   return composeMail(store, defaultEmailTexts('claimReceived', locale), { ...values, items })
 }
@@ -53,6 +54,14 @@ describe('an email as HTML', () => {
     expect([...html.matchAll(/(?:src|background)="([^"]+)"|url\(/g)].map(([, url]) => url)).toEqual([
       'https://northwind.example/logo.png',
     ])
+    expect(html).toContain('alt="Northwind &#38; Sons"')
+  })
+
+  test('has the store’s name in place of a logo that some email apps don’t show', async () => {
+    for (const ending of ['svg', 'webp?v=2']) {
+      const { html } = await drawn({ logoUrl: `https://northwind.example/logo.${ending}` })
+      expect(html).not.toContain('northwind.example/logo')
+    }
   })
 
   test('stays below the size that Gmail cuts off, with a button to the rest', async () => {

@@ -1,4 +1,5 @@
 import { brandColors, brandTextOnDark } from '@aftercare/domain/merchants/brand-colors'
+import { isShownInEmails } from '@aftercare/domain/merchants/brand-images'
 import { directionOf } from '@aftercare/domain/shared/languages'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { mailLayout } from './mail-layout.ts'
@@ -50,9 +51,9 @@ export function mailDrawer(store: Store, language: string) {
   return { draw, frame, linkColor: brandText }
 }
 
-function brandOf(draw: Drawn, { name, theme: { logoUrl } }: Store): string {
-  const isLoadable = logoUrl !== null && /^https?:\/\//.test(logoUrl)
-  return isLoadable
-    ? draw('logo', { logoUrl: escape(logoUrl), name: escape(name) })
+/** The logo if email apps show it, else the store's name. */
+function brandOf(draw: Drawn, { name, theme: { logoUrl, logoAltText } }: Store): string {
+  return logoUrl !== null && isShownInEmails(logoUrl)
+    ? draw('logo', { logoUrl: escape(logoUrl), name: escape(logoAltText ?? name) })
     : draw('name', { name: escape(name) })
 }

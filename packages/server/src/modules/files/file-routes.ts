@@ -7,6 +7,8 @@ import { query, reply } from '#http/validate.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { requireOrderAccess } from '#modules/orders/order-access.ts'
 import { AppError, notFound } from '#platform/errors.ts'
+import { isUuid } from '#platform/new-id.ts'
+import { brandImageName } from './brand-image-url.ts'
 import { openFile } from './file-reads.ts'
 import { issueUpload } from './issue-upload.ts'
 import { receiveUpload } from './receive-upload.ts'
@@ -41,8 +43,27 @@ function assertCollectsProof({ isActive, settings }: Store): void {
   throw new AppError('conflict', 'proof_not_collected', 'Failed to upload file')
 }
 
-/** Files behind signed addresses. The browser's own idea of a type never counts, and nothing here may run. */
+/** Opened by itself, no file may run, load or be framed as anything. */
+const inert = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }
+
+/**
+ * Files behind signed addresses, and stores' branding, which is public: its random names are never used again. The
+ * browser's own idea of a type never counts, and nothing here may run.
+ */
 export const fileRoutes = newRoutes()
+  .get('/files/:storeId/branding/:file', async (c) => {
+    const { storeId } = c.req.param()
+    const name = isUuid(storeId) ? brandImageName(storeId, c.req.url) : undefined
+    const file = name && (await openFile(c.var.deps, storeId, name))
+    if (!file) throw notFound()
+    return c.body(Readable.toWeb(file.stream) as ReadableStream, 200, {
+      'content-type': file.contentType,
+      'content-length': String(file.size),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      ...inert,
+    })
+  })
   .put('/files/:storeId/:folder/:file', async (c) => {
     const { storeId, name } = signedFile(c, 'upload')
     if (!c.req.raw.body) throw new AppError('invalid', 'empty_file', 'Failed to upload file')
@@ -57,7 +78,7 @@ export const fileRoutes = newRoutes()
       'content-type': file.contentType,
       'content-length': String(file.size),
       'content-disposition': `inline; filename="${file.filename}"`,
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      ...inert,
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     })

@@ -25,6 +25,7 @@ export async function countIssuedAssets(
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('storeId', '=', storeId)
     .where('orderId', 'is not distinct from', orderId)
+    .where('destination', '!=', 'branding')
     .$if(orderId === null, (query) => query.where('status', '!=', 'attached'))
     .where('createdOn', '>', since)
     .executeTakeFirstOrThrow()
@@ -96,9 +97,41 @@ export async function markAttached(
     .where('storeId', '=', storeId)
     .where('orderId', 'is not distinct from', orderId)
     .where('name', 'in', names)
+    .where('destination', '!=', 'branding')
     .where('status', '=', 'uploaded')
     .where('contentType', 'in', types)
     .where('expiresOn', '>', now)
     .executeTakeFirst()
   return Number(numUpdatedRows)
+}
+
+/** Keeps an image of the store's branding; false if there is none by this name, or it has expired. */
+export async function keepBranding(
+  db: Db,
+  { storeId, name, now }: { storeId: string; name: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('asset')
+    .set({ status: 'attached' })
+    .where('storeId', '=', storeId)
+    .where('destination', '=', 'branding')
+    .where('name', '=', name)
+    .where((eb) => eb.or([eb('status', '=', 'attached'), eb('expiresOn', '>', now)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Lets the store's kept branding expire then, except `names`. */
+export async function releaseBranding(
+  db: Db,
+  { storeId, names, expiresOn }: { storeId: string; names: readonly string[]; expiresOn: Date },
+): Promise<void> {
+  await db
+    .updateTable('asset')
+    .set({ status: 'uploaded', expiresOn })
+    .where('storeId', '=', storeId)
+    .where('destination', '=', 'branding')
+    .where('status', '=', 'attached')
+    .$if(names.length > 0, (query) => query.where('name', 'not in', names))
+    .execute()
 }

@@ -3,9 +3,9 @@ export type FileTables = {
   asset: {
     storeId: string
     name: string
-    /** Null for what proves a registration, which is uploaded before there is an order. */
+    /** Null for what proves a registration, which is uploaded before there is an order, and for branding. */
     orderId: string | null
-    destination: 'crewClaimImg' | 'gspClaimImg' | 'crewProofOfPurchase'
+    destination: 'crewClaimImg' | 'gspClaimImg' | 'crewProofOfPurchase' | 'branding'
     originalName: string
     contentType: string | null
     size: number | null

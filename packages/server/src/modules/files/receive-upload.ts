@@ -12,9 +12,9 @@ import {
   uploadBytesMax,
   type AcceptedUploadType,
 } from '@aftercare/domain/claims/accepted-uploads'
-import pLimit from 'p-limit'
 import type { Deps } from '#deps.ts'
 import { AppError, notFound } from '#platform/errors.ts'
+import { decodeInTurn } from './decode-in-turn.ts'
 import { findAsset, markUploaded } from './file-store.ts'
 
 const bytesMax = uploadBytesMax('video/mp4')
@@ -102,8 +102,6 @@ async function acceptedTypeOf(path: string): Promise<AcceptedUploadType> {
   return type
 }
 
-/** A decoded picture of the largest size takes 200 MB, so only two are in memory at a time. */
-const decodeInTurn = pLimit(2)
 const pixelsMax = 50_000_000
 
 /** The picture as it is seen, upright and without any metadata. Bytes that only look like one are refused. */

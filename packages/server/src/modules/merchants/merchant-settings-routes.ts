@@ -40,7 +40,6 @@ serve(merchantSettingsRoutes, merchantApi.saveInspectionGrades, ({ deps, store, 
 )
 
 serve(merchantSettingsRoutes, merchantApi.storeTheme, reading(themeDocument))
-serve(merchantSettingsRoutes, merchantApi.saveStoreTheme, saving(themeDocument))
 
 serve(merchantSettingsRoutes, merchantApi.shippingClaimPolicy, reading(shippingClaimsDocument))
 serve(merchantSettingsRoutes, merchantApi.saveShippingClaimPolicy, saving(shippingClaimsDocument))

@@ -64,6 +64,7 @@ import type { policyFile } from './policy-file.ts'
 import type { storeExports } from './store-exports.ts'
 import type { translating } from './translating.ts'
 import type { unsupported } from './unsupported.ts'
+import type { brandImages } from './brand-images.ts'
 import type { uploads } from './uploads.ts'
 import type { views } from './views.ts'
 import type { webhooks } from './webhooks.ts'
@@ -135,6 +136,7 @@ export type English = typeof addresses &
   typeof storeExports &
   typeof translating &
   typeof unsupported &
+  typeof brandImages &
   typeof uploads &
   typeof views &
   typeof webhooks

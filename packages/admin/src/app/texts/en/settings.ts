@@ -57,11 +57,6 @@ export const settings = addTexts({
   'look.backgroundColor': 'Background color',
   'look.backgroundColorHint':
     'Shown around the page on desktop. Not used on phones or when embedded in your store.',
-  'look.logoUrl': 'Logo URL',
-  'look.logoUrlHint': 'Displayed 32 px high. Without a logo, we show your store’s name.',
-  'look.backgroundUrl': 'Background image URL',
-  'look.backgroundUrlHint': 'Shown behind the page on desktop and above the order lookup on phones.',
-  'look.faviconUrl': 'Favicon URL',
   'look.general': 'Names',
   'look.tabTitle': 'Browser tab title',
   'look.returnProgramName': 'Name for returns',

@@ -61,8 +61,6 @@ export const setup = addTexts({
   'setup.policy.own':
     'Your policy has been customized. Choosing a template replaces its windows and outcomes.',
   'setup.look.color': 'Primary color',
-  'setup.look.logo': 'Logo URL',
-  'setup.look.logoHint': 'An image on your site, such as https://shop.example.com/logo.png',
   'setup.look.found': 'We filled in what we found on {url}.',
   'setup.look.notFound': 'We couldn’t find colors or a logo on {url}. Enter them here.',
   'setup.look.reading': 'Reading colors and logo from {url}…',

@@ -2,9 +2,9 @@
 import type { LookPreview } from '@aftercare/domain/embed/preview-messages'
 import { defaultTheme } from '@aftercare/domain/merchants/theme-schema'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { aStoreSession, storeId } from '../../../testing/builders.ts'
-import type { FakeRoutes } from '../../../testing/fake-server.ts'
+import { refuse, type FakeRoutes } from '../../../testing/fake-server.ts'
 import { openConsole } from '../../../testing/open-console.tsx'
 import { standInFrame } from '../../../testing/stand-in-frame.ts'
 
@@ -16,8 +16,8 @@ const enter = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 /** The settings, with a page in the frame that is there. */
-async function openLook() {
-  const { calls } = openConsole(`/${storeId}/settings/look`, home)
+async function openLook(routes: FakeRoutes = {}) {
+  const { calls } = openConsole(`/${storeId}/settings/look`, { ...home, ...routes })
   const frame = await standInFrame<LookPreview>('Portal preview: Order lookup')
   frame.answer('aftercare:preview-ready', {})
   return { ...frame, calls }
@@ -103,4 +103,34 @@ test('a portal that loads late is still shown', async () => {
   answer('aftercare:preview-ready', {})
   expect(screen.queryByText(failed)).toBeNull()
   expect(told).toHaveLength(1)
+})
+
+describe('an uploaded logo', () => {
+  const file = new File(['png'], 'logo.png', { type: 'image/png' })
+  const upload = 'https://returns.example/files/store-1/branding/abc.png'
+  const choose = (chosen: File) => {
+    const input = screen.getByRole('group', { name: 'Logo' }).querySelector('input[type="file"]')
+    if (input) fireEvent.change(input, { target: { files: [chosen] } })
+  }
+
+  test('is shown at once, and can be removed again', async () => {
+    const { told } = await openLook({ [`PUT /${storeId}/settings/theme/image/logo`]: { url: upload } })
+    choose(file)
+    await waitFor(() => expect(told.at(-1)?.theme.logoUrl).toBe(upload))
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Logo' }))
+    expect(told.at(-1)?.theme.logoUrl).toBeNull()
+  })
+
+  test('says why a file is not accepted, and keeps what was there', async () => {
+    const message = 'Choose a PNG, JPEG or WebP file.'
+    const { told } = await openLook({
+      [`PUT /${storeId}/settings/theme/image/logo`]: () => refuse(415, message),
+    })
+    enter('Logo URL', upload)
+    choose(file)
+    expect((await screen.findByRole('alert')).textContent).toBe(message)
+    choose(new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'large.png', { type: 'image/png' }))
+    expect(screen.getByRole('alert').textContent).toBe('Choose a file of up to 2 MB.')
+    expect(told.at(-1)?.theme.logoUrl).toBe(upload)
+  })
 })

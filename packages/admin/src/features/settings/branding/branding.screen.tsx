@@ -1,12 +1,20 @@
 import { merchantSettingsApi } from '@aftercare/domain/api/merchant-settings-api'
+import {
+  brandImageFields,
+  isShownInEmails,
+  type BrandImageKind,
+} from '@aftercare/domain/merchants/brand-images'
 import type { Theme } from '@aftercare/domain/merchants/theme-schema'
 import { ColorInput, Select, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../api.ts'
 import { useMay } from '../../../app/session.ts'
+import '../../../app/texts/en/brand-images.ts'
 import '../../../app/texts/en/settings.ts'
 import { text } from '../../../app/texts/text.ts'
+import { BrandImageField } from '../../../components/brand-image-field.tsx'
+import { Notice } from '../../../components/notice.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { LookPreview } from './branding-preview.tsx'
 import { TranslationsField } from '../../../components/translations.tsx'
@@ -63,12 +71,35 @@ const Colours = ({ form }: Part) => (
         <Colour form={form} name="primaryColor" hint={text('look.primaryColorHint')} />
         <Colour form={form} name="backgroundColor" hint={text('look.backgroundColorHint')} />
       </SimpleGrid>
-      <Line form={form} name="logoUrl" hint={text('look.logoUrlHint')} type="url" />
-      <Line form={form} name="backgroundUrl" hint={text('look.backgroundUrlHint')} type="url" />
-      <Line form={form} name="faviconUrl" type="url" />
+      <BrandImage form={form} kind="logo" />
+      {form.draft.logoUrl !== null &&
+        !isShownInEmails(form.draft.logoUrl) &&
+        URL.canParse(form.draft.logoUrl) && <Notice color="yellow">{text('brandImage.notInEmails')}</Notice>}
+      <Line
+        form={form}
+        name="logoAltText"
+        label={text('brandImage.logoAltText')}
+        hint={text('brandImage.logoAltTextHint')}
+      />
+      <BrandImage form={form} kind="background" />
+      <BrandImage form={form} kind="favicon" />
     </Stack>
   </Panel>
 )
+
+function BrandImage({ form, kind }: Part & { kind: BrandImageKind }) {
+  const mayEdit = useMay('editSettings')
+  const field = brandImageFields[kind]
+  return (
+    <BrandImageField
+      kind={kind}
+      url={form.draft[field]}
+      onChange={(url) => form.set({ [field]: url })}
+      error={form.errors?.fields[`theme.${field}`]}
+      readOnly={!mayEdit}
+    />
+  )
+}
 
 function Names({ form }: Part) {
   const mayEdit = useMay('editSettings')
@@ -77,7 +108,7 @@ function Names({ form }: Part) {
       <Stack gap="md">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           <Spoken form={form} name="returnProgramName">
-            <Line form={form} name="returnProgramName" />
+            <Line form={form} name="returnProgramName" label={text('look.returnProgramName')} />
           </Spoken>
           <Select
             label={text('look.warrantyProgramName')}
@@ -175,15 +206,14 @@ function Colour({ form, name, hint }: Part & { name: ColourName; hint: string })
   )
 }
 
-type LineName = 'logoUrl' | 'backgroundUrl' | 'faviconUrl' | 'returnProgramName'
+type LineName = 'logoAltText' | 'returnProgramName'
 
 /** A line that may be left empty, which the theme keeps as null. */
-function Line({ form, name, hint, type }: Part & { name: LineName; hint?: string; type?: 'url' }) {
+function Line({ form, name, label, hint }: Part & { name: LineName; label: string; hint?: string }) {
   const mayEdit = useMay('editSettings')
   return (
     <TextInput
-      type={type ?? 'text'}
-      label={text(`look.${name}`)}
+      label={label}
       description={hint}
       value={form.draft[name] ?? ''}
       onChange={(event) => form.set({ [name]: event.currentTarget.value || null })}

@@ -1,0 +1,53 @@
+import { brandImageFields } from '@aftercare/domain/merchants/brand-images'
+import type { Theme } from '@aftercare/domain/merchants/theme-schema'
+import type { Deps } from '#deps.ts'
+import type { Who } from '#modules/audit/record-change.ts'
+import { themeDocument } from '#modules/merchants/portal-documents.ts'
+import { saveDocument } from '#modules/merchants/save-document.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Versioned } from '#platform/http/document-version.ts'
+import { brandImageName, brandImageUrl, isOwnFile } from './brand-image-url.ts'
+import { keepBranding, releaseBranding } from './file-store.ts'
+
+/** Emails that were sent show the logo of their time for so long. */
+const keptAfterReplacementMs = 90 * 24 * 60 * 60 * 1000
+
+/**
+ * Replaces the theme. Uploaded images that it names are kept for as long as it names them, and 90 days more; so a URL
+ * of ours in a saved theme always has its file.
+ *
+ * @throws AppError 422 for a URL of ours without such a file, 409 if somebody else has saved since
+ */
+export async function saveTheme(
+  deps: Deps,
+  storeId: string,
+  who: Who,
+  { version, theme }: Versioned<{ theme: Theme }>,
+): Promise<Versioned<{ theme: Theme }>> {
+  const saved = { version, theme: { ...theme } }
+  const names = new Map<string, keyof Theme>()
+  for (const field of Object.values(brandImageFields)) {
+    const url = theme[field]
+    if (url === null) continue
+    const name = brandImageName(storeId, url)
+    if (name === undefined) {
+      if (isOwnFile(deps.config, url)) throw missing(field)
+      continue
+    }
+    names.set(name, field)
+    saved.theme[field] = brandImageUrl(deps.config, storeId, name)
+  }
+  return saveDocument(deps, storeId, who, themeDocument, saved, async ({ db, now }) => {
+    for (const [name, field] of names)
+      if (!(await keepBranding(db, { storeId, name, now: now() }))) throw missing(field)
+    const expiresOn = new Date(now().getTime() + keptAfterReplacementMs)
+    await releaseBranding(db, { storeId, names: [...names.keys()], expiresOn })
+  })
+}
+
+function missing(field: string) {
+  const message = 'This image is no longer available. Upload it again.'
+  return new AppError('unprocessable', 'image_missing', message, {
+    body: { fields: [{ path: `theme.${field}`, message }] },
+  })
+}
