@@ -2,7 +2,7 @@ import { ApiError, NetworkError } from '@aftercare/domain/api/client'
 import { isRouteErrorResponse, useParams, useRouteError } from 'react-router'
 import { Button, ButtonLink } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
-import { InvalidSettings, StoreNotFound } from '../session/settings-session.ts'
+import { StoreNotFound } from '../session/settings-session.ts'
 import { paths } from './paths.ts'
 import { ScreenError } from './screen-error.ts'
 import { text, translated } from './texts/text.ts'
@@ -12,7 +12,7 @@ export function ErrorScreen() {
   const error = useRouteError()
   const { store } = useParams()
   const isUnknownStore = error instanceof StoreNotFound
-  const hasStore = store && !isUnknownStore && !(error instanceof InvalidSettings)
+  const hasStore = store && !isUnknownStore
   const home = hasStore ? paths.lookUp.to({ store }) : paths.root.to({})
 
   return (
@@ -37,13 +37,10 @@ export function ErrorScreen() {
 
 /** Connection and server errors may be temporary. */
 const mayPass = (error: unknown) =>
-  error instanceof NetworkError ||
-  error instanceof InvalidSettings ||
-  (error instanceof ApiError && error.status >= 500)
+  error instanceof NetworkError || (error instanceof ApiError && error.status >= 500)
 
 function explanation(error: unknown): string {
   if (error instanceof StoreNotFound) return text('error.storeNotFound', { slug: error.slug })
-  if (error instanceof InvalidSettings) return text('error.invalidSettings')
   if (error instanceof ScreenError) return text(error.key, { reason: error.reason })
   if (error instanceof ApiError) return translated(error.message)
   if (error instanceof NetworkError) return text('error.offline')

@@ -108,6 +108,8 @@ export const because = {
   /** The address's subject does not exist or could not be loaded: the look-up says so. */
   notFound: { notFound: 'true' },
   failed: { failed: 'true' },
+  /** The store's settings cannot be read: the root says so. */
+  invalidSettings: { invalidSettings: 'true' },
   /** The shopper wants to withdraw from a contract: the look-up leads there. */
   withdrawing: { withdraw: 'true' },
 }

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { shownErrorEvent } from '@aftercare/domain/error-reports/report-settings'
 import { settingsElementId } from '@aftercare/domain/merchants/settings-element'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -59,10 +60,17 @@ test('an error page says so in its title', async () => {
   await waitFor(() => expect(document.title).toBe(`${textContent} · Birch returns`))
 })
 
-test('invalid settings lead to the page without a store', async () => {
-  openPortal('/birch', { 'GET /settings/birch': { ...someSettings(), theme: 'plaid' } })
+test('invalid settings redirect to the root with their message, and are reported', async () => {
+  const reported = vi.fn<(event: Event) => void>()
+  addEventListener(shownErrorEvent, reported)
+  onTestFinished(() => removeEventListener(shownErrorEvent, reported))
+  const { address } = openPortal('/birch/order/o1', {
+    'GET /settings/birch': { ...someSettings(), theme: 'plaid' },
+  })
   expect(await screen.findByText('Invalid settings data. Please try again later.')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
+  expect(address()).toBe('/?invalidSettings=true')
+  expect(screen.getByRole('heading', { name: "Let's find your order" })).toBeTruthy()
+  expect(reported).toHaveBeenCalledTimes(1)
 })
 
 test('in a frame there is a back button, since the browser’s belongs to the page around it', async () => {

@@ -1,9 +1,11 @@
+import { shownErrorEvent } from '@aftercare/domain/error-reports/report-settings'
 import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
 import { ApiError, NetworkError } from '@aftercare/domain/api/client'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import {
   Link,
   Outlet,
+  redirect,
   ScrollRestoration,
   useLoaderData,
   useLocation,
@@ -22,17 +24,23 @@ import { InvalidSettings, settingsOf, StoreNotFound } from '../session/settings-
 import { isEmbedded } from '../embed/host-page.ts'
 import { ErrorScreen } from './error-screens.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { paths } from './paths.ts'
+import { because, paths } from './paths.ts'
 import { ScreenError } from './screen-error.ts'
 import { formatDate } from './texts/format.ts'
 import { text } from './texts/text.ts'
 
-/** Errors that neither the store nor the network caused are ours: the reason helps support. */
+/**
+ * Invalid settings redirect to the root, which says so. Errors that neither the store nor the network caused are ours:
+ * the reason helps support.
+ */
 export const storeLoader = ({ params }: LoaderFunctionArgs) =>
   settingsOf(params['store'] ?? '').catch((error: unknown) => {
-    const isKnown = [StoreNotFound, InvalidSettings, ApiError, NetworkError].some(
-      (known) => error instanceof known,
-    )
+    if (error instanceof InvalidSettings) {
+      // A redirect shows no error that would be reported.
+      dispatchEvent(new CustomEvent(shownErrorEvent, { detail: error }))
+      throw redirect(paths.root.to({}, because.invalidSettings))
+    }
+    const isKnown = [StoreNotFound, ApiError, NetworkError].some((known) => error instanceof known)
     throw isKnown ? error : new ScreenError('error.appFailed', error)
   })
 
@@ -136,7 +144,11 @@ function StoreHeader({ settings }: { settings: CustomerSettings }) {
           {text('shell.back')}
         </button>
       )}
-      <Link to={lookUp} className="shell-logo" aria-label={text('shell.home', { store: settings.theme.logoAltText ?? settings.storeName })}>
+      <Link
+        to={lookUp}
+        className="shell-logo"
+        aria-label={text('shell.home', { store: settings.theme.logoAltText ?? settings.storeName })}
+      >
         <Logo theme={settings.theme} name={settings.storeName} />
       </Link>
       {orderId && order?.idFromPlatform === orderId && (

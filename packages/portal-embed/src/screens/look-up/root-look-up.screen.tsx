@@ -1,8 +1,8 @@
 import { lookUpApi } from '@aftercare/domain/api/look-up-api'
 import { standardLookUp } from '@aftercare/domain/orders/look-up-schema'
-import { redirect, type ActionFunctionArgs } from 'react-router'
+import { redirect, useSearchParams, type ActionFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
-import { paths } from '../../app/paths.ts'
+import { isBecause, paths } from '../../app/paths.ts'
 import { text } from '../../app/texts/text.ts'
 import { Screen } from '../../components/screen.tsx'
 import { readForm } from '../../forms/read-form.ts'
@@ -28,9 +28,11 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export function Component() {
+  const [search] = useSearchParams()
   return (
     <Screen title={text('lookUp.title')} lead={text('lookUp.rootLead')}>
       <LookUpForm
+        alert={isBecause('invalidSettings', search) ? text('error.invalidSettings') : undefined}
         fields={[
           { name: 'emailOrPostalCode', label: text('lookUp.emailOrPostalCode'), autoComplete: 'email' },
           {
