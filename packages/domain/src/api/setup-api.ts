@@ -27,8 +27,16 @@ const setup = v.object({
   portalUrl: v.string(),
   /** The portal as a page of the shop on Shopify, and when it was last opened there; null for other stores. */
   shopPage: v.nullable(v.object({ path: v.string(), url: v.string(), lastSeenOn: v.nullable(moment) })),
-  /** Pages on which the portal or the widget was seen. */
-  hosts: v.array(v.object({ host: v.string(), appName: v.string(), lastSeenOn: moment })),
+  /** Pages that reported that they embed the portal, the latest first; only those on the store's sites can. */
+  hosts: v.array(
+    v.object({
+      host: v.string(),
+      appName: v.string(),
+      lastSeenOn: moment,
+      pageUrl: v.nullable(v.string()),
+      isAllowed: v.boolean(),
+    }),
+  ),
   testOrders: v.array(testOrder),
 })
 

@@ -31,7 +31,13 @@ test('the merchant learns which page embeds the portal, but not which order was 
     },
   })
   await sendHeartbeat(host, 'birch')
-  expect(received).toEqual([{ embeddedHostUrl: `${origin}/pages/returns`, appName: 'portal-embed' }])
+  expect(received).toEqual([
+    {
+      customerAppUrl: `${location.origin}/birch`,
+      embeddedHostUrl: `${origin}/pages/returns`,
+      appName: 'portal-embed',
+    },
+  ])
 })
 
 test.for([

@@ -13,7 +13,11 @@ export async function sendHeartbeat(host: HostPage, slug: string): Promise<void>
     const { origin, pathname } = new URL((await host.askLocation()) ?? host.origin)
     await call(settingsApi.heartbeat, {
       params: { storefrontId },
-      body: { embeddedHostUrl: `${origin}${pathname}`, appName: 'portal-embed' },
+      body: {
+        customerAppUrl: `${location.origin}/${slug}`,
+        embeddedHostUrl: `${origin}${pathname}`,
+        appName: 'portal-embed',
+      },
     })
   } catch {
     // The shopper's return must not depend on it.

@@ -1,9 +1,10 @@
-import { Button, Code, Group, Stack, Text } from '@mantine/core'
-import { IconCircleCheck, IconExternalLink } from '@tabler/icons-react'
-import { useRevalidator } from 'react-router'
+import { Anchor, Button, Code, Group, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconExternalLink } from '@tabler/icons-react'
+import { Link, useRevalidator } from 'react-router'
+import { paths } from '../../app/paths.ts'
 import { useStore } from '../../app/session.ts'
 import '../../app/texts/en/setup.ts'
-import { text } from '../../app/texts/text.ts'
+import { isKey, text } from '../../app/texts/text.ts'
 import { CopyText } from '../../components/copy-text.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { RelativeTime } from '../../components/relative-time.tsx'
@@ -116,16 +117,42 @@ function CheckAgain() {
   )
 }
 
+type SeenHost = StepData['setup']['hosts'][number]
+
+function SeenPage({ seen: { host, pageUrl, appName, lastSeenOn, isAllowed } }: { seen: SeenHost }) {
+  const { store } = useStore()
+  const app = `setup.app.${appName}`
+  return (
+    <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+      {isAllowed ? (
+        <IconCircleCheck size={16} color="var(--mantine-color-green-7)" aria-hidden />
+      ) : (
+        <IconAlertTriangle size={16} color="var(--mantine-color-yellow-7)" aria-hidden />
+      )}{' '}
+      {text(isAllowed ? 'setup.publish.seen' : 'setup.publish.reported', {
+        page: pageUrl?.replace(/^https:\/\//, '') ?? host,
+      })}{' '}
+      · {isKey(app) ? text(app) : appName} · <RelativeTime at={lastSeenOn} />
+      {!isAllowed && (
+        <>
+          {' '}
+          {text('setup.publish.notAllowed')}{' '}
+          <Anchor component={Link} inherit to={paths.storeSettings.to({ storeId: store.id })}>
+            {text('setup.publish.allow')}
+          </Anchor>
+        </>
+      )}
+    </Text>
+  )
+}
+
 function Seen({ hosts }: { hosts: StepData['setup']['hosts'] }) {
   return (
     <>
-      {hosts.map(({ host, appName, lastSeenOn }) => (
-        <Text key={`${host} ${appName}`} size="sm" style={{ overflowWrap: 'anywhere' }}>
-          <IconCircleCheck size={16} color="var(--mantine-color-green-7)" aria-hidden />{' '}
-          {text('setup.publish.seen', { host })} · <RelativeTime at={lastSeenOn} />
-        </Text>
+      {hosts.map((seen) => (
+        <SeenPage key={`${seen.host} ${seen.appName}`} seen={seen} />
       ))}
-      {hosts.length === 0 && (
+      {!hosts.some(({ isAllowed }) => isAllowed) && (
         <Text size="sm" c="dimmed">
           {text('setup.publish.notSeen')}
         </Text>

@@ -39,9 +39,21 @@ test('the portal’s link and code are there to copy, and say once the shop show
   expect(await screen.findByText(portalUrl)).toBeTruthy()
   expect(screen.getByText(/data-store="birch"/)).toBeTruthy()
   expect(screen.getByText(/We haven’t seen the portal in your shop yet/)).toBeTruthy()
-  hosts = [{ host: 'birch.example', appName: 'portal', lastSeenOn }]
+  const page = {
+    host: 'else.example',
+    pageUrl: 'https://else.example/x',
+    appName: 'portal-embed',
+    lastSeenOn,
+  }
+  hosts = [{ ...page, isAllowed: false }]
   press('Check again')
-  expect(await screen.findByText(/Seen on birch\.example/)).toBeTruthy()
+  expect(await screen.findByText(/Reported by else\.example\/x · Portal/)).toBeTruthy()
+  expect(screen.getByText(/We haven’t seen/)).toBeTruthy()
+  hosts = [
+    { ...page, host: 'birch.example', pageUrl: 'https://birch.example/pages/returns', isAllowed: true },
+  ]
+  press('Check again')
+  expect(await screen.findByText(/Seen on birch\.example\/pages\/returns · Portal/)).toBeTruthy()
   expect(screen.queryByText(/We haven’t seen/)).toBeNull()
 })
 

@@ -57,12 +57,13 @@ describe('an email as HTML', () => {
     expect(html).toContain('alt="Northwind &#38; Sons"')
   })
 
-  test('has the store’s name in place of a logo that some email apps don’t show', async () => {
-    for (const ending of ['svg', 'webp?v=2']) {
+  test.for(['svg', 'webp?v=2'])(
+    'has the store’s name in place of a logo in %s, which some email apps don’t show',
+    async (ending) => {
       const { html } = await drawn({ logoUrl: `https://northwind.example/logo.${ending}` })
       expect(html).not.toContain('northwind.example/logo')
-    }
-  })
+    },
+  )
 
   test('stays below the size that Gmail cuts off, with a button to the rest', async () => {
     const long = values.items.map((item) => ({ ...item, note: '<&>'.repeat(60) }))

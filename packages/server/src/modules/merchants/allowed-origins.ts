@@ -11,3 +11,7 @@ export function allowedOrigins(store: Pick<Store, 'url' | 'shopDomain' | 'settin
   const own = store.shopDomain === null ? [] : [`https://${store.shopDomain}`]
   return [...new Set([...addresses.map(({ origin }) => origin), ...own])]
 }
+
+/** Whether a page at this origin is one of the store's. */
+export const isOwnOrigin = (store: Parameters<typeof allowedOrigins>[0], origin: string): boolean =>
+  allowedOrigins(store).includes(origin)

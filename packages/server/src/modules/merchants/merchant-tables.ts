@@ -63,5 +63,7 @@ export type MerchantTables = {
     host: string
     appName: string
     lastSeenOn: Date
+    /** The page that was seen last, without query and fragment; null from before pages were recorded. */
+    pageUrl: string | null
   }
 }

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 export const listHosts = (db: Db, storeId: string) =>
   db
     .selectFrom('store_host')
-    .select(['host', 'appName', 'lastSeenOn'])
+    .select(['host', 'appName', 'lastSeenOn', 'pageUrl'])
     .where('storeId', '=', storeId)
     .orderBy('lastSeenOn', 'desc')
     .orderBy('host')

@@ -2,15 +2,20 @@ import { sql, type Insertable } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { MerchantTables } from './merchant-tables.ts'
 
-/** Anybody can name a host, so a limited number is stored per store. */
+/** Anybody can name a host, so of those that aren't the store's a limited number is stored. */
 const hostsMax = 200
 
-export async function upsertHost(db: Db, seen: Insertable<MerchantTables['store_host']>): Promise<void> {
-  const { storeId, host, appName, lastSeenOn } = seen
+export async function upsertHost(
+  db: Db,
+  seen: Insertable<MerchantTables['store_host']>,
+  { isOwn }: { isOwn: boolean },
+): Promise<void> {
+  const { storeId, host, appName, lastSeenOn, pageUrl = null } = seen
   await sql`
-    insert into store_host ("storeId", host, "appName", "lastSeenOn")
-    select ${storeId}, ${host}, ${appName}, ${lastSeenOn}::timestamptz
-    where (select count(*) from store_host where "storeId" = ${storeId}) < ${hostsMax}
+    insert into store_host ("storeId", host, "appName", "lastSeenOn", "pageUrl")
+    select ${storeId}, ${host}, ${appName}, ${lastSeenOn}::timestamptz, ${pageUrl}::text
+    where ${isOwn}::boolean or (select count(*) from store_host where "storeId" = ${storeId}) < ${hostsMax}
        or exists (select from store_host where "storeId" = ${storeId} and host = ${host} and "appName" = ${appName})
-    on conflict ("storeId", host, "appName") do update set "lastSeenOn" = excluded."lastSeenOn"`.execute(db)
+    on conflict ("storeId", host, "appName") do update set
+      "lastSeenOn" = excluded."lastSeenOn", "pageUrl" = excluded."pageUrl"`.execute(db)
 }

@@ -75,6 +75,23 @@ describe('/{storefrontId}/extension/heartbeat', () => {
         body: { ...page, embeddedHostUrl: `https://page-${n}.example/` },
       })
     expect(await hosts()).toHaveLength(200)
+    await call(customerApi.heartbeat, { params: { storefrontId }, body: page })
+    expect(await hosts()).toContainEqual({
+      host: 'northwind.example',
+      appName: 'portal-embed',
+      lastSeenOn: deps.now(),
+    })
+  })
+
+  test.for([
+    ['a portal elsewhere', { ...page, customerAppUrl: 'https://portal.example/birch' }],
+    ['no page', { customerAppUrl: deps.config.publicUrl }],
+    ['a page that is not on the web', { embeddedHostUrl: 'file:///returns.html' }],
+    ['our own page', { embeddedHostUrl: `${deps.config.publicUrl}/northwind` }],
+  ])('200: a report of %s is not stored', async ([, body]) => {
+    const { storefrontId } = await aStore(deps)
+    await call(customerApi.heartbeat, { params: { storefrontId }, body: body as typeof page })
+    expect(await hosts()).toEqual([])
   })
 
   test('400: an app that is not ours', async () => {

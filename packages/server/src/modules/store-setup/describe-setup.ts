@@ -4,6 +4,7 @@ import { runningPlans } from '@aftercare/domain/merchants/plan-status'
 import type { Deps } from '#deps.ts'
 import { shopUrl } from '#integrations/commerce/shopify/admin/shop-access.ts'
 import { hasProducts } from '#modules/catalog/product-list-reads.ts'
+import { isOwnOrigin } from '#modules/merchants/allowed-origins.ts'
 import { listHosts } from '#modules/merchants/store-host-reads.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { hasOwnOrders } from '#modules/orders/order-list-reads.ts'
@@ -17,12 +18,14 @@ export async function describeSetup(deps: Deps, storeId: string) {
   const store = await getStore(deps.db, storeId)
   const portalUrl = `${deps.config.publicUrl}/${store.slug}`
   const ownHost = URL.parse(deps.config.publicUrl)?.host
-  const hosts = (await listHosts(deps.db, storeId)).filter(({ host }) => host !== ownHost)
+  const hosts = (await listHosts(deps.db, storeId))
+    .filter(({ host }) => host !== ownHost)
+    .map((seen) => ({ ...seen, isAllowed: isOwnOrigin(store, originOf(seen)) }))
   const page = await findShopPage(deps.db, storeId)
   const testOrders = await describeTestOrders(deps, store)
   const isSeen = {
     ...(await whatIsSeen(deps, store)),
-    publish: hosts.length > 0 || (page?.pageSeenOn ?? null) !== null,
+    publish: hosts.some(({ isAllowed }) => isAllowed) || (page?.pageSeenOn ?? null) !== null,
     tryOut: testOrders.some(({ claims }) => claims.some(({ isCompleted }) => isCompleted)),
   }
   return {
@@ -34,6 +37,10 @@ export async function describeSetup(deps: Deps, storeId: string) {
     testOrders,
   }
 }
+
+/** Hosts from before pages were recorded were reported by pages that a browser let embed the portal. */
+const originOf = ({ pageUrl, host }: { pageUrl: string | null; host: string }): string =>
+  URL.parse(pageUrl ?? '')?.origin ?? `https://${host}`
 
 /** The path is ours until a request says that the merchant has changed it. */
 function shopPageOf({ config }: Deps, page: NonNullable<Awaited<ReturnType<typeof findShopPage>>>) {

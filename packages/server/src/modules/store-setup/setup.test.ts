@@ -1,6 +1,7 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Deps } from '#deps.ts'
+import { recordHeartbeat } from '#modules/merchants/record-heartbeat.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { setUpStore } from '#modules/users/set-up-storefront.ts'
 import { systemActor } from '#modules/audit/record-change.ts'
@@ -61,12 +62,18 @@ describe('the checklist of a new store', () => {
       body: { name: 'Warehouse', address: adasAddress, isDefault: true },
     })
     expect(await stateOf('returnAddress')).toBe('done')
-    const seen = { host: 'www.birch.example', appName: 'portal-embed', lastSeenOn: deps.now() }
-    await deps.db
-      .insertInto('store_host')
-      .values({ storeId: store.storeId, ...seen })
-      .execute()
+    const heartbeat = (embeddedHostUrl: string) => recordHeartbeat(deps, store, { embeddedHostUrl })
+    await heartbeat('https://elsewhere.example/returns')
+    expect(await stateOf('publish')).toBe('open')
+    await heartbeat(`${new URL(store.url).origin}/pages/returns?order=1`)
     expect(await stateOf('publish')).toBe('done')
+    const { hosts } = await as()(merchantApi.setup, at())
+    expect(new Map(hosts.map(({ pageUrl, isAllowed }) => [pageUrl, isAllowed]))).toEqual(
+      new Map([
+        ['https://elsewhere.example/returns', false],
+        [`${new URL(store.url).origin}/pages/returns`, true],
+      ]),
+    )
   })
 
   test('is hidden and shown by an Admin; other stores have none', async () => {

@@ -125,6 +125,7 @@ import * as subscriptionChanges from '../../migrations/0290-subscription-changes
 import * as alertsOfAUser from '../../migrations/0421-alerts-of-a-user.ts'
 import * as claimOrigins from '../../migrations/0420-claim-origins.ts'
 import * as invoiceTimeZones from '../../migrations/0460-invoice-time-zones.ts'
+import * as embeddingPages from '../../migrations/0450-embedding-pages.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
 import { StartError } from '../start-error.ts'
@@ -259,6 +260,7 @@ const migrations: readonly Migration[] = [
   { name: '0490-labels-sent-again', up: labelsSentAgain.up },
   { name: '0460-invoice-time-zones', up: invoiceTimeZones.up },
   { name: '0491-known-card-pairings', up: knownCardPairings.up },
+  { name: '0450-embedding-pages', up: embeddingPages.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */
