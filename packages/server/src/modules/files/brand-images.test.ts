@@ -7,7 +7,6 @@ import { createApp } from '#app.ts'
 import { systemActor } from '#modules/audit/record-change.ts'
 import { themeDocument } from '#modules/merchants/portal-documents.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
-import { listFilesOfStore } from '#modules/store-removal/store-tables-store.ts'
 import { withVersion } from '#platform/http/document-version.ts'
 import { aStore } from '#testing/fixtures.ts'
 import { aUser } from '#testing/merchant-fixtures.ts'
@@ -22,6 +21,14 @@ let shop: Awaited<ReturnType<typeof aShop>>
 beforeEach(async () => {
   shop = await aShop()
 })
+
+const keptFiles = () =>
+  deps.db
+    .selectFrom('asset')
+    .select('name')
+    .where('storeId', '=', shop.storeId)
+    .where('status', '<>', 'issued')
+    .execute()
 
 async function aShop(slug = 'birch') {
   const store = await aStore(deps, { slug })
@@ -130,7 +137,7 @@ describe('an uploaded image', () => {
     const answer = await shop.upload(kind, await body())
     expect(answer.status).toBe(status)
     expect(await answer.json()).toMatchObject({ clientMessage })
-    expect(await listFilesOfStore(deps.db, shop.storeId)).toEqual([])
+    expect(await keptFiles()).toEqual([])
   })
 
   test('404: another kind of image, and names that are none of ours', async () => {
@@ -167,7 +174,7 @@ describe('a URL in a saved theme', () => {
     await shop.save({ logoUrl: 'https://cdn.example/logo.png' })
     await expire(90)
     expect(await statusOf(first)).toBe(404)
-    expect(await listFilesOfStore(deps.db, shop.storeId)).toEqual([])
+    expect(await keptFiles()).toEqual([])
   })
 
   test('422: not of a file that is gone, of another store, or of a private one', async () => {
