@@ -23,8 +23,14 @@ export function withParameter(
   return changed
 }
 
-export function firstPage(search: URLSearchParams): URLSearchParams {
+/** The parameters of a list's page; a list that shares its address with others has its own. */
+export const pageNames = (list?: string) =>
+  list === undefined
+    ? { cursor: 'cursor', direction: 'direction' }
+    : { cursor: `${list}.cursor`, direction: `${list}.direction` }
+
+export function firstPage(search: URLSearchParams, list?: string): URLSearchParams {
   const first = new URLSearchParams(search)
-  for (const name of ['cursor', 'direction']) first.delete(name)
+  for (const name of Object.values(pageNames(list))) first.delete(name)
   return first
 }

@@ -5,28 +5,39 @@ import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import '../app/texts/en/lists.ts'
 import { text } from '../app/texts/text.ts'
-import { firstPage } from './list-address.ts'
+import { firstPage, pageNames } from './list-address.ts'
 
-type PagerProps = { list: { nextCursor: Cursor | null; prevCursor: Cursor | null } }
+type PagerProps = {
+  list: { nextCursor: Cursor | null; prevCursor: Cursor | null }
+  /** Of a list that shares its address with others: the name of its parameters, and what people call it. */
+  of?: { parameter: string; label: string } | undefined
+}
 
 /** The way to the pages before and after, where there are any. */
-export function Pager({ list: { nextCursor, prevCursor } }: PagerProps) {
+export function Pager({ list: { nextCursor, prevCursor }, of }: PagerProps) {
   if (!nextCursor && !prevCursor) return null
+  const label = of ? text('list.pagesOf', { list: of.label }) : text('list.pages')
   return (
-    <Group component="nav" aria-label={text('list.pages')} justify="end" gap="xs" mt="md">
-      <Step cursor={prevCursor} before={<IconChevronLeft size={16} aria-hidden />}>
+    <Group component="nav" aria-label={label} justify="end" gap="xs" mt="md">
+      <Step list={of?.parameter} cursor={prevCursor} before={<IconChevronLeft size={16} aria-hidden />}>
         {text('list.previous')}
       </Step>
-      <Step cursor={nextCursor} after={<IconChevronRight size={16} aria-hidden />}>
+      <Step list={of?.parameter} cursor={nextCursor} after={<IconChevronRight size={16} aria-hidden />}>
         {text('list.next')}
       </Step>
     </Group>
   )
 }
 
-type StepProps = { cursor: Cursor | null; before?: ReactNode; after?: ReactNode; children: string }
+type StepProps = {
+  list: string | undefined
+  cursor: Cursor | null
+  before?: ReactNode
+  after?: ReactNode
+  children: string
+}
 
-function Step({ cursor, before, after, children }: StepProps) {
+function Step({ list, cursor, before, after, children }: StepProps) {
   const [search] = useSearchParams()
   const look = { variant: 'default', leftSection: before, rightSection: after }
   if (!cursor)
@@ -35,9 +46,10 @@ function Step({ cursor, before, after, children }: StepProps) {
         {children}
       </Button>
     )
-  const address = firstPage(search)
-  address.set('cursor', cursor.id)
-  address.set('direction', cursor.direction)
+  const names = pageNames(list)
+  const address = firstPage(search, list)
+  address.set(names.cursor, cursor.id)
+  address.set(names.direction, cursor.direction)
   return (
     <Button component={Link} to={`?${address}`} {...look}>
       {children}

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { newImport, storeImport } from '../merchants/store-import-schema.ts'
 import { id } from '../shared/wire.ts'
+import { listPage, listQuery } from './list-query.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
 /** Past orders and products by file, while the server runs. */
@@ -9,9 +10,9 @@ export const importApi = {
     method: 'GET',
     path: '/:storeId/import',
     access: 'manageIntegrations',
-    summary:
-      'Lists the store’s last 20 imports, newest first, with progress and the first 500 bad rows each.',
-    response: v.object({ items: v.array(storeImport) }),
+    summary: 'Lists the store’s imports, newest first, with progress and the first 500 bad rows each.',
+    query: listQuery,
+    response: listPage(storeImport),
   }),
   beginImport: merchantEndpoint({
     method: 'POST',

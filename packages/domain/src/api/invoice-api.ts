@@ -8,6 +8,7 @@ import {
 import { billingContact } from '../merchants/subscription-schema.ts'
 import { label } from '../shared/text-rules.ts'
 import { amount, id, moment } from '../shared/wire.ts'
+import { listPage, listQuery } from './list-query.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
 /** Corrects an invoice; its number is in the series of the invoices. Amounts are what is credited. */
@@ -105,8 +106,9 @@ export const invoiceApi = {
     method: 'GET',
     path: '/:storeId/invoice',
     access: 'managePlan',
-    summary: 'Lists the store’s latest 100 invoices, the newest first, with the addresses of PDF and CSV.',
-    response: v.object({ items: v.array(invoice) }),
+    summary: 'Lists the store’s invoices, the newest first, with the addresses of PDF and CSV.',
+    query: listQuery,
+    response: listPage(invoice),
   }),
   getInvoice: merchantEndpoint({
     method: 'GET',

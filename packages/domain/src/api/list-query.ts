@@ -24,6 +24,15 @@ export const listQuery = v.object({
 })
 export type ListQuery = v.InferOutput<typeof listQuery>
 
+/** The page that is listed when nothing is asked for. */
+export const firstPage: ListQuery = v.parse(listQuery, {})
+
+/** As `listQuery`, of a list that starts with its first entry unless the opposite is asked for. */
+export const ascendingQuery = v.object({
+  ...listQuery.entries,
+  orderBy: v.optional(v.picklist(['asc', 'desc']), 'asc'),
+})
+
 export const cursor = v.object({ id, direction })
 export type Cursor = v.InferOutput<typeof cursor>
 

@@ -3,6 +3,7 @@ import { knownAddress } from '../shared/known-address-schema.ts'
 import { orderEditType } from '../shared/order-edit-types.ts'
 import { nonEmptyText, withoutForbiddenWords } from '../shared/text-rules.ts'
 import { amount, id, moment } from '../shared/wire.ts'
+import { ascendingQuery, listPage } from './list-query.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 import { changedItem, orderEditState } from './order-edit-api.ts'
 
@@ -37,8 +38,6 @@ const waitingOrderEdit = v.object({
 })
 export type WaitingOrderEdit = v.InferOutput<typeof waitingOrderEdit>
 
-export const mostWaitingEdits = 100
-
 const edits = v.object({ items: v.array(merchantOrderEdit) })
 
 /** The edits of an order, as staff see and decide them. */
@@ -47,8 +46,9 @@ export const merchantOrderEditsApi = {
     method: 'GET',
     path: '/:storeId/order-edit',
     access: 'viewOrders',
-    summary: `Lists edits of any order that wait for approval, oldest first; at most ${mostWaitingEdits}.`,
-    response: v.object({ items: v.array(waitingOrderEdit) }),
+    summary: 'Lists edits of any order that wait for approval, the oldest first.',
+    query: ascendingQuery,
+    response: listPage(waitingOrderEdit),
   }),
   listOrderEdits: merchantEndpoint({
     method: 'GET',

@@ -4,6 +4,7 @@ import { planStatus } from '../merchants/plan-status.ts'
 import { billedBy, billingContact } from '../merchants/subscription-schema.ts'
 import { id, moment } from '../shared/wire.ts'
 import { creditNote, invoice, invoiceMove, newCreditNote } from './invoice-api.ts'
+import { ascendingQuery, listPage, listQuery } from './list-query.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 import { storeExport } from './store-export-api.ts'
 
@@ -40,9 +41,12 @@ export const operatorApi = {
     method: 'GET',
     path: '/operator/stores',
     access: 'operator',
-    summary: 'Lists up to 200 stores by name, with plan, connection, and figures of the last 30 days.',
-    query: v.object({ text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), '') }),
-    response: v.object({ items: v.array(operatedStore) }),
+    summary: 'Lists the stores by name, with plan, connection, and figures of the last 30 days.',
+    query: v.object({
+      ...ascendingQuery.entries,
+      text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
+    }),
+    response: listPage(operatedStore),
   }),
   moveStorePlan: merchantEndpoint({
     method: 'PUT',
@@ -65,10 +69,9 @@ export const operatorApi = {
     method: 'GET',
     path: '/operator/invoices',
     access: 'operator',
-    summary: 'Lists up to 200 invoices of all stores, deleted ones too: open ones first, the oldest on top.',
-    response: v.object({
-      items: v.array(v.object({ ...invoice.entries, storeId: id, storeName: v.string() })),
-    }),
+    summary: 'Lists the invoices of all stores, deleted ones too: open ones first, the oldest on top.',
+    query: ascendingQuery,
+    response: listPage(v.object({ ...invoice.entries, storeId: id, storeName: v.string() })),
   }),
   moveInvoice: merchantEndpoint({
     method: 'POST',
@@ -110,8 +113,9 @@ export const operatorApi = {
     path: '/operator/exports',
     access: 'operator',
     summary:
-      'Lists the latest archives of stores, deleted ones too, with the addresses of those that are ready.',
-    response: v.object({ items: v.array(storeExport) }),
+      'Lists the archives of stores, deleted ones too, the newest first, with the addresses of those that are ready.',
+    query: listQuery,
+    response: listPage(storeExport),
   }),
   signInAsSupport: merchantEndpoint({
     method: 'POST',

@@ -7,7 +7,7 @@ import {
   storeProductGroup,
 } from '../catalog/product-schema.ts'
 import { version, versionSeen } from '../shared/document-version.ts'
-import { listPage, listQuery } from './list-query.ts'
+import { ascendingQuery, listPage, listQuery } from './list-query.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
 const words = v.object({ items: v.array(v.object({ value: v.string(), productCount: v.number() })) })
@@ -48,7 +48,8 @@ export const productsApi = {
     path: '/:storeId/product/group',
     access: 'viewSettings',
     summary: 'Lists the product groups, the oldest first, with their number of products.',
-    response: v.object({ items: v.array(storeProductGroup) }),
+    query: ascendingQuery,
+    response: listPage(storeProductGroup),
   }),
   createProductGroup: merchantEndpoint({
     method: 'POST',

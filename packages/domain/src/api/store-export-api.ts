@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { id, moment } from '../shared/wire.ts'
+import { listPage, listQuery } from './list-query.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
 export const storeExport = v.object({
@@ -19,7 +20,7 @@ export const storeExport = v.object({
   downloadUrl: v.nullable(v.string()),
 })
 
-const list = v.object({ items: v.array(storeExport) })
+const list = listPage(storeExport)
 
 /** Archives of all of a store’s data. */
 export const storeExportApi = {
@@ -27,14 +28,17 @@ export const storeExportApi = {
     method: 'GET',
     path: '/:storeId/export',
     access: 'managePlan',
-    summary: 'Lists the latest archives of the store’s data, with the addresses of those that are ready.',
+    summary:
+      'Lists the archives of the store’s data, the newest first, with the addresses of those that are ready.',
+    query: listQuery,
     response: list,
   }),
   requestStoreExport: merchantEndpoint({
     method: 'POST',
     path: '/:storeId/export',
     access: 'managePlan',
-    summary: 'Requests an archive of all of the store’s data; 409 while one is being made.',
+    summary:
+      'Requests an archive of all of the store’s data, and lists the newest; 409 while one is being made.',
     response: list,
   }),
 }

@@ -4,7 +4,7 @@ import { newUserAlert, storeAlert } from '../merchants/store-alert-schema.ts'
 import { alertChoice, invitation, storeUser, storeUserChange } from '../merchants/store-user-schema.ts'
 import { label } from '../shared/text-rules.ts'
 import { id, moment, sentMoment } from '../shared/wire.ts'
-import { listPage, listQuery } from './list-query.ts'
+import { ascendingQuery, listPage, listQuery } from './list-query.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
 const done = v.object({ success: v.literal(true) })
@@ -43,8 +43,9 @@ export const usersApi = {
     method: 'GET',
     path: '/:storeId/user',
     access: 'manageUsers',
-    summary: 'Lists the store’s users.',
-    response: v.object({ items: v.array(storeUser) }),
+    summary: 'Lists the store’s users in the order in which they were added.',
+    query: ascendingQuery,
+    response: listPage(storeUser),
   }),
   inviteUser: merchantEndpoint({
     method: 'POST',
@@ -142,8 +143,9 @@ export const usersApi = {
     method: 'GET',
     path: '/:storeId/api-key',
     access: 'manageApiKeys',
-    summary: 'Lists the store’s active API keys and OAuth clients.',
-    response: v.object({ items: v.array(apiKey) }),
+    summary: 'Lists the store’s active API keys and OAuth clients, the newest first.',
+    query: listQuery,
+    response: listPage(apiKey),
   }),
   createApiKey: merchantEndpoint({
     method: 'POST',

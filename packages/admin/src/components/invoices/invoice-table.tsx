@@ -12,8 +12,8 @@ type InvoiceTableProps<One extends Invoice> = {
   storeOf?: (invoice: One) => string
   actionsOf?: (invoice: One) => ReactNode
   paymentOf?: (invoice: One) => ReactNode
-  /** The id of one that opens with the page. */
-  openedFirst?: string | undefined
+  /** One that opens with the page; it may be on another page of the list. */
+  openedFirst?: One | undefined
 }
 
 const colors: Record<Invoice['status'], string> = {
@@ -29,10 +29,11 @@ const colors: Record<Invoice['status'], string> = {
 
 /** Invoices, each of which opens with its lines and downloads. */
 export function InvoiceTable<One extends Invoice>(props: InvoiceTableProps<One>) {
-  const { invoices, storeOf, actionsOf, paymentOf } = props
-  const [opened, setOpened] = useState(props.openedFirst)
+  const { invoices, storeOf, actionsOf, paymentOf, openedFirst } = props
+  const [opened, setOpened] = useState(openedFirst?.id)
   const close = () => setOpened(undefined)
-  const shown = invoices.find(({ id }) => id === opened)
+  const known = openedFirst ? [...invoices, openedFirst] : invoices
+  const shown = known.find(({ id }) => id === opened)
   const columns: readonly Column[] = [
     { label: 'invoices.number' },
     ...(storeOf ? [{ label: 'invoices.store' } as const] : []),

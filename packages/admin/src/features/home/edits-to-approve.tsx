@@ -1,4 +1,5 @@
-import type { WaitingOrderEdit } from '@aftercare/domain/api/merchant-order-edits-api'
+import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
+import type { merchantOrderEditsApi, WaitingOrderEdit } from '@aftercare/domain/api/merchant-order-edits-api'
 import { Anchor, Box, Table, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
@@ -8,6 +9,7 @@ import '../../app/texts/en/lists.ts'
 import '../../app/texts/en/order-edits.ts'
 import { text } from '../../app/texts/text.ts'
 import { CellText, ListTable, type Column } from '../../components/list-table.tsx'
+import { Pager } from '../../components/pager.tsx'
 import { RelativeTime } from '../../components/relative-time.tsx'
 
 const columns: readonly Column[] = [
@@ -16,9 +18,14 @@ const columns: readonly Column[] = [
   { label: 'home.column.requested', className: 'number' },
 ]
 
+type Edits = EndpointOutput<typeof merchantOrderEditsApi.listWaitingOrderEdits>
+
+/** The name of the list's page in the address. */
+export const waitingEdits = 'edits'
+
 /** Edits of orders that wait for staff, each leading to its order; nothing where none does. */
-export function EditsToApprove({ edits }: { edits: readonly WaitingOrderEdit[] }) {
-  if (edits.length === 0) return null
+export function EditsToApprove({ edits }: { edits: Edits }) {
+  if (edits.items.length === 0) return null
   return (
     <Box component="section" aria-labelledby="edits" mb="xl">
       <Title order={2} id="edits">
@@ -28,10 +35,11 @@ export function EditsToApprove({ edits }: { edits: readonly WaitingOrderEdit[] }
         {text('home.edits.lead')}
       </Text>
       <ListTable label={text('home.edits')} columns={columns}>
-        {edits.map((edit) => (
+        {edits.items.map((edit) => (
           <Row key={edit.id} edit={edit} />
         ))}
       </ListTable>
+      <Pager list={edits} of={{ parameter: waitingEdits, label: text('home.edits') }} />
     </Box>
   )
 }

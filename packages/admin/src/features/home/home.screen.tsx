@@ -26,7 +26,8 @@ import { FigureAdviceList } from '../../components/figure-advice.tsx'
 import { Page } from '../../components/page.tsx'
 import { QuestionBox } from '../../components/question-box.tsx'
 import { answerCalls } from '../../forms/answer-calls.ts'
-import { EditsToApprove } from './edits-to-approve.tsx'
+import { readPage } from '../../components/read-page.ts'
+import { EditsToApprove, waitingEdits } from './edits-to-approve.tsx'
 import { Queues, queues } from './queues.tsx'
 import { Today } from './today.tsx'
 import { mostWaiting, oldestFirst, type Waiting } from './waiting.ts'
@@ -57,7 +58,11 @@ export async function loader(asked: LoaderFunctionArgs) {
       signal,
     }),
     capabilities.includes('viewOrders')
-      ? call(merchantOrderEditsApi.listWaitingOrderEdits, { params, signal })
+      ? readPage(
+          asked.request,
+          (query) => call(merchantOrderEditsApi.listWaitingOrderEdits, { params, query, signal }),
+          waitingEdits,
+        )
       : undefined,
     user
       ? call(usersApi.listAlerts, { params: { ...params, userId: user.id }, query: {}, signal })
@@ -70,12 +75,13 @@ export async function loader(asked: LoaderFunctionArgs) {
     advice: readAdvice(store.id, signal),
     setup,
     waiting: oldestFirst(claims.items, deliveryClaims.items),
-    edits: edits?.items ?? [],
+    edits: edits ?? noEdits,
     counts: counts.flatMap(({ items }) => items),
     alerts: (alerts?.items ?? []).filter(({ readOn }) => readOn === null).slice(0, mostAlerts),
   }
 }
 
+const noEdits = { items: [], nextCursor: null, prevCursor: null }
 const mostAlerts = 5
 const mostAdvice = 3
 

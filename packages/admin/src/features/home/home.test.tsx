@@ -27,7 +27,7 @@ const answers = {
   [`GET /${storeId}/me`]: aStoreSession(),
   [`GET /${storeId}/claim`]: list([]),
   [`GET /${storeId}/shipping-protection/claim`]: list([]),
-  [`GET /${storeId}/order-edit`]: { items: [] },
+  [`GET /${storeId}/order-edit`]: { nextCursor: null, prevCursor: null, items: [] },
   [`GET /${storeId}/user/u1/alert`]: list([]),
   [`GET /${storeId}/view/counts`]: { items: [] },
 }
@@ -84,6 +84,8 @@ test('order edits that wait for approval stand first, each leading to its order'
   openConsole(`/${storeId}`, {
     ...answers,
     [`GET /${storeId}/order-edit`]: {
+      nextCursor: null,
+      prevCursor: null,
       items: [
         {
           id: 'e1',
@@ -137,7 +139,7 @@ test('who sees no claims begins at the first area that is theirs', async () => {
       roleCode: 'Commerce_API_Admin',
       capabilities: ['manageApiKeys'],
     }),
-    [`GET /${storeId}/api-key`]: { items: [] },
+    [`GET /${storeId}/api-key`]: { nextCursor: null, prevCursor: null, items: [] },
   })
   await waitFor(() => expect(address()).toBe(`/${storeId}/settings/api-keys`))
 })

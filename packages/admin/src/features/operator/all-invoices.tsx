@@ -7,13 +7,15 @@ import { useState } from 'react'
 import '../../app/texts/en/invoices.ts'
 import { text } from '../../app/texts/text.ts'
 import { InvoiceTable } from '../../components/invoices/invoice-table.tsx'
+import { Pager } from '../../components/pager.tsx'
 import { CreditInvoiceModal, netLeft } from './credit-invoice-modal.tsx'
 import { MoveInvoiceModal, moves, type InvoiceMoveName } from './move-invoice-modal.tsx'
 
-type OperatedInvoice = EndpointOutput<typeof operatorApi.listAllInvoices>['items'][number]
+type OperatedInvoices = EndpointOutput<typeof operatorApi.listAllInvoices>
+type OperatedInvoice = OperatedInvoices['items'][number]
 
 /** The invoices of all stores: sending them, and recording what was paid. */
-export function AllInvoices({ invoices }: { invoices: readonly OperatedInvoice[] }) {
+export function AllInvoices({ invoices }: { invoices: OperatedInvoices }) {
   const [asked, setAsked] = useState<{ move: InvoiceMoveName | 'credit'; invoice: OperatedInvoice }>()
   const close = () => setAsked(undefined)
   return (
@@ -22,10 +24,11 @@ export function AllInvoices({ invoices }: { invoices: readonly OperatedInvoice[]
         {text('invoices.title')}
       </Title>
       <InvoiceTable
-        invoices={invoices}
+        invoices={invoices.items}
         storeOf={({ storeName }) => storeName}
         actionsOf={(invoice) => <Actions invoice={invoice} onAsk={(move) => setAsked({ move, invoice })} />}
       />
+      <Pager list={invoices} of={{ parameter: 'invoices', label: text('invoices.title') }} />
       {asked?.move === 'credit' && <CreditInvoiceModal invoice={asked.invoice} onClose={close} />}
       {asked && asked.move !== 'credit' && (
         <MoveInvoiceModal move={asked.move} invoice={asked.invoice} onClose={close} />

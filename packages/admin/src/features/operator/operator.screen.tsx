@@ -12,7 +12,9 @@ import { formatCount } from '../../app/format.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { CellText, ListTable, Quiet, type Column } from '../../components/list-table.tsx'
 import { Page } from '../../components/page.tsx'
+import { Pager } from '../../components/pager.tsx'
 import { Panel } from '../../components/panel.tsx'
+import { readPage } from '../../components/read-page.ts'
 import { StoreExports } from '../../components/store-exports.tsx'
 import { answerCalls } from '../../forms/answer-calls.ts'
 import { AllInvoices } from './all-invoices.tsx'
@@ -23,14 +25,16 @@ type OperatedStore = EndpointOutput<typeof operatorApi.listStores>['items'][numb
 type Asked = { action: StoreAction | 'remove'; store: OperatedStore }
 type Asking = { onAsk: (asked: Asked) => void }
 
-export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
-  const query = { text: new URL(url).searchParams.get('text') ?? '' }
+/** A page of each list; those of invoices and archives have their own parameters in the address. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const at = { params: {}, signal: request.signal }
+  const words = new URL(request.url).searchParams.get('text') ?? ''
   const [stores, invoices, exports] = await Promise.all([
-    call(operatorApi.listStores, { params: {}, query, signal }),
-    call(operatorApi.listAllInvoices, { params: {}, signal }),
-    call(operatorApi.listExports, { params: {}, signal }),
+    readPage(request, (page) => call(operatorApi.listStores, { ...at, query: { ...page, text: words } })),
+    readPage(request, (query) => call(operatorApi.listAllInvoices, { ...at, query }), 'invoices'),
+    readPage(request, (query) => call(operatorApi.listExports, { ...at, query }), 'exports'),
   ])
-  return { stores: stores.items, invoices: invoices.items, exports: exports.items }
+  return { stores, invoices, exports }
 }
 
 export const action = answerCalls(operatorApi)
@@ -56,20 +60,22 @@ export function Component() {
             />
           </Form>
         </search>
-        {stores.length === 0 ? (
+        {stores.items.length === 0 ? (
           <EmptyState
             icon={IconBuildingStore}
             title={text('allStores.none')}
             lead={text('allStores.noneLead')}
           />
         ) : (
-          <Stores stores={stores} onAsk={setAsked} />
+          <Stores stores={stores.items} onAsk={setAsked} />
         )}
-        {invoices.length > 0 && <AllInvoices invoices={invoices} />}
-        {exports.length > 0 && (
+        <Pager list={stores} />
+        {invoices.items.length > 0 && <AllInvoices invoices={invoices} />}
+        {exports.items.length > 0 && (
           <Box mt="xl">
             <Panel title={text('allStores.exports')}>
-              <StoreExports exports={exports} isOfAllStores />
+              <StoreExports exports={exports.items} isOfAllStores />
+              <Pager list={exports} of={{ parameter: 'exports', label: text('allStores.exports') }} />
             </Panel>
           </Box>
         )}

@@ -32,8 +32,8 @@ const invoices = 'GET /operator/invoices'
 const exported = 'GET /operator/exports'
 const me = {
   'GET /me': aSession({ isOperator: true }),
-  [invoices]: { items: [] },
-  [exported]: { items: [] },
+  [invoices]: { nextCursor: null, prevCursor: null, items: [] },
+  [exported]: { nextCursor: null, prevCursor: null, items: [] },
 }
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') ?? document.body
 
@@ -47,7 +47,11 @@ test('an operator sees each store with its plan, connection and figures', async 
   const oak = { ...birch, id: 'oak', name: 'Oak', isActive: false, isUrlVerified: false, connectedShop: null }
   openConsole('/operator', {
     ...me,
-    [list]: { items: [birch, { ...oak, planStatus: 'FROZEN', planCode: null }] },
+    [list]: {
+      nextCursor: null,
+      prevCursor: null,
+      items: [birch, { ...oak, planStatus: 'FROZEN', planCode: null }],
+    },
   })
   const words = async (name: string) => (await rowOf(name)).textContent
   expect(await words('Birch & Co')).toContain('Livebasicbirch.myshopify.com1207')
@@ -55,7 +59,10 @@ test('an operator sees each store with its plan, connection and figures', async 
 })
 
 test('a search that finds no store says what else to try', async () => {
-  const { calls } = openConsole('/operator?text=nobody', { ...me, [list]: { items: [] } })
+  const { calls } = openConsole('/operator?text=nobody', {
+    ...me,
+    [list]: { nextCursor: null, prevCursor: null, items: [] },
+  })
   expect(await screen.findByText('No stores found')).toBeTruthy()
   expect(screen.getByText('Try another name, address, or URL.')).toBeTruthy()
   expect(screen.getByRole('searchbox', { name: 'Search stores' })).toHaveProperty('value', 'nobody')
@@ -67,7 +74,11 @@ test('freezing a store needs a reason, and the dialog shows why a request was re
   let isFrozen = false
   openConsole('/operator', {
     ...me,
-    [list]: () => ({ items: [{ ...birch, ...(isFrozen && { planStatus: 'FROZEN', isActive: false }) }] }),
+    [list]: () => ({
+      nextCursor: null,
+      prevCursor: null,
+      items: [{ ...birch, ...(isFrozen && { planStatus: 'FROZEN', isActive: false }) }],
+    }),
     [`PUT /operator/stores/${storeId}/plan`]: ({ body }) => {
       sent.push(body)
       if (sent.length === 1) return refuse(409, 'A plan that is CANCELLED can’t become FROZEN.')
@@ -97,9 +108,11 @@ test('a plan that waits for approval is approved; an invoice is sent, and paid i
   openConsole('/operator', {
     ...me,
     [list]: () => ({
+      nextCursor: null,
+      prevCursor: null,
       items: [{ ...birch, awaitsApproval: sent.length === 0 ? { planName: 'Plus', contact } : null }],
     }),
-    [invoices]: () => ({ items: [owed] }),
+    [invoices]: () => ({ nextCursor: null, prevCursor: null, items: [owed] }),
     [`POST /operator/stores/${storeId}/plan/decision`]: ({ body }) => {
       sent.push(body)
       return { planStatus: 'ACTIVE' }
@@ -151,7 +164,7 @@ test('a store is deleted once its name was typed, and its archive can be downloa
   const sent: unknown[] = []
   openConsole('/operator', {
     ...me,
-    [list]: () => ({ items: sent.length > 1 ? [] : [birch] }),
+    [list]: () => ({ nextCursor: null, prevCursor: null, items: sent.length > 1 ? [] : [birch] }),
     [`POST /operator/stores/${storeId}/removal`]: ({ body }) => {
       sent.push(body)
       if (sent.length > 1) return new Response(null, { status: 204 })
@@ -159,6 +172,8 @@ test('a store is deleted once its name was typed, and its archive can be downloa
       return refuse(422, 'This isn’t the store’s name', { fields })
     },
     [exported]: () => ({
+      nextCursor: null,
+      prevCursor: null,
       items:
         sent.length < 2
           ? []
@@ -199,7 +214,7 @@ test('signing in as support leads to the store', async () => {
   const sent: unknown[] = []
   const { address } = openConsole('/operator', {
     ...me,
-    [list]: { items: [birch] },
+    [list]: { nextCursor: null, prevCursor: null, items: [birch] },
     [`POST /operator/stores/${storeId}/support`]: ({ body }) => {
       sent.push(body)
       return { storeId, expiresOn: '2026-11-20T13:00:00.000Z' }
@@ -217,8 +232,8 @@ test('someone who isn’t an operator sees that they have no access', async () =
   openConsole('/operator', {
     'GET /me': aSession(),
     [list]: refuse(403, 'You don’t have access to this.'),
-    [invoices]: { items: [] },
-    [exported]: { items: [] },
+    [invoices]: { nextCursor: null, prevCursor: null, items: [] },
+    [exported]: { nextCursor: null, prevCursor: null, items: [] },
   })
   expect(await screen.findByText(/access/)).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()

@@ -18,8 +18,8 @@ function open(session = aStoreSession()) {
     [`GET /${storeId}/registration`]: list([]),
     [`GET /${storeId}/claim`]: list([]),
     [`GET /${storeId}/shipping-protection/claim`]: list([]),
-    [`GET /${storeId}/api-key`]: { items: [] },
-    [`GET /${storeId}/user`]: { items: [] },
+    [`GET /${storeId}/api-key`]: { nextCursor: null, prevCursor: null, items: [] },
+    [`GET /${storeId}/user`]: { nextCursor: null, prevCursor: null, items: [] },
   })
 }
 
@@ -64,7 +64,7 @@ test('without permission claims and orders are neither listed nor requested', as
       roleCode: 'Commerce_API_Admin',
       capabilities: ['manageApiKeys'],
     }),
-    [`GET /${storeId}/api-key`]: { items: [] },
+    [`GET /${storeId}/api-key`]: { nextCursor: null, prevCursor: null, items: [] },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Search or go to…' }))
   const box = await screen.findByRole('combobox', { name: 'Search' })

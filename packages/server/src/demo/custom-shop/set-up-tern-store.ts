@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { firstPage } from '@aftercare/domain/api/list-query'
 import { apiScopes } from '@aftercare/domain/merchants/permissions'
 import { usualReasons } from '@aftercare/domain/reasons/usual-reasons'
 import type { WebhookEventType } from '@aftercare/domain/webhooks/webhook-events'
@@ -65,7 +66,8 @@ const createTernStore = (deps: Deps, shopUrl: string): Promise<Store> =>
   })
 
 async function findOrCreateClient(deps: Deps, storeId: string): Promise<string> {
-  const known = (await listApiKeys(deps.db, storeId)).find(({ name }) => name === clientName)
+  const { items } = await listApiKeys(deps.db, storeId, firstPage)
+  const known = items.find(({ name }) => name === clientName)
   if (known) return known.id
   const seeded = { ...deps, randomBytes: () => secretBytes(deps, 'client') }
   const scopes = apiScopes.filter((scope) => !scope.endsWith('webhooks'))

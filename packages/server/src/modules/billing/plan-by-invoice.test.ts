@@ -48,7 +48,7 @@ const statements = () =>
     .select(['storeId', 'planMinor', 'extraReturns', 'extraMinor', 'invoiceId'])
     .orderBy('periodFrom')
     .execute()
-const invoices = async () => (await admin(merchantApi.listInvoices, at())).items
+const invoices = async () => (await admin(merchantApi.listInvoices, { ...at(), query: {} })).items
 
 /** Sessions end sooner than periods do. */
 async function pass(days: number): Promise<void> {
@@ -190,7 +190,7 @@ describe('a store', () => {
     await drainJobs(deps)
     expect(await findStore(deps.db, store.storeId)).toBeUndefined()
     const operator = await anOperatorHere()
-    const [left] = (await operator(merchantApi.listAllInvoices, { params: {} })).items
+    const [left] = (await operator(merchantApi.listAllInvoices, { params: {}, query: {} })).items
     expect(left).toMatchObject({
       storeName: store.name,
       netAmount: 1.93,

@@ -45,9 +45,9 @@ serve(planRoutes, merchantApi.refreshPlan, async ({ deps, store }) => {
   return describePlan(deps, await getStore(deps.db, store.storeId))
 })
 
-serve(planRoutes, merchantApi.listInvoices, async ({ deps, store }) => ({
-  items: await listInvoices(deps, store.storeId),
-}))
+serve(planRoutes, merchantApi.listInvoices, ({ deps, store, query }) =>
+  listInvoices(deps, store.storeId, query),
+)
 
 serve(planRoutes, merchantApi.getInvoice, ({ deps, store, params }) =>
   getInvoice(deps, store.storeId, params.invoiceId),

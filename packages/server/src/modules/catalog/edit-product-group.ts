@@ -3,9 +3,14 @@ import { inTransaction, type Deps } from '#deps.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
 import { renewStoreRevision } from '#modules/merchants/update-store-settings.ts'
 import { assertUnchanged, assertUnchangedIfSeen } from '#platform/http/document-version.ts'
-import { editedPart, getProductGroup } from './product-group-reads.ts'
+import { invalidField } from '#platform/http/invalid-fields.ts'
+import { countProductGroups, editedPart, getProductGroup } from './product-group-reads.ts'
 import { insertProductGroup, updateProductGroup } from './product-group-store.ts'
 
+/** All of them are kept in memory and tried for each product. */
+const mostGroups = 500
+
+/** @throws AppError 422 if the store has five hundred groups */
 export const createProductGroup = (
   deps: Deps,
   storeId: string,
@@ -14,6 +19,8 @@ export const createProductGroup = (
 ): Promise<StoreProductGroup> =>
   inTransaction(deps, async (deps) => {
     await renewStoreRevision(deps, storeId)
+    if ((await countProductGroups(deps.db, storeId)) >= mostGroups)
+      throw invalidField('name', `A store can have up to ${mostGroups} product groups`)
     const id = deps.newId()
     const now = deps.now()
     await insertProductGroup(deps.db, { ...group, storeId, id, createdOn: now, lastUpdatedOn: now })

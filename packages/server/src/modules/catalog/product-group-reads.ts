@@ -1,9 +1,11 @@
+import type { ListQuery } from '@aftercare/domain/api/list-query'
 import { groupsOf } from '@aftercare/domain/catalog/product-group'
 import type { StoreProductGroup } from '@aftercare/domain/catalog/product-schema'
 import { sql, type Selectable } from 'kysely'
 import { cachedPerStore } from '#modules/merchants/store-cache.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { Db } from '#platform/database/database.ts'
+import { inPage, pageOf } from '#platform/database/list-page.ts'
 import { withVersion } from '#platform/http/document-version.ts'
 import { notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
@@ -50,10 +52,23 @@ export async function listGroupsOfProduct(
   return product ? groupsOf(product, await loadProductGroups(db, store)) : []
 }
 
-/** The product groups with how many products each holds now, oldest first. */
-export async function listProductGroups(db: Db, storeId: string): Promise<StoreProductGroup[]> {
-  const rows = await groupRows(db, storeId).orderBy('createdOn').orderBy('id').execute()
-  return Promise.all(rows.map((row) => toGroup(db, storeId, row)))
+/** A page of the product groups, each with how many products it holds now. */
+export async function listProductGroups(db: Db, storeId: string, query: ListQuery) {
+  const rows = await groupRows(db, storeId)
+    .$call(inPage('product_group', storeId, query))
+    .execute()
+  const page = pageOf(rows, query)
+  return { ...page, items: await Promise.all(page.items.map((row) => toGroup(db, storeId, row))) }
+}
+
+export async function countProductGroups(db: Db, storeId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('product_group')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('storeId', '=', storeId)
+    .where('deletedOn', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** @throws AppError 404 */

@@ -253,7 +253,7 @@ describe('product groups', () => {
     await saveRules(deps, store.storeId, [])
     await saveReasons(deps, store.storeId, { reasons: [], groups: [] })
     await remove()
-    expect((await call(merchantApi.listProductGroups, at())).items).toEqual([])
+    expect((await call(merchantApi.listProductGroups, { ...at(), query: {} })).items).toEqual([])
   })
 
   test('that were deleted are in no list and cannot be chosen, but keep their name', async () => {

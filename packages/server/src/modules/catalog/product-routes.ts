@@ -1,3 +1,4 @@
+import { firstPage } from '@aftercare/domain/api/list-query'
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { newRoutes } from '#http/context.ts'
 import { serve } from '#http/serve.ts'
@@ -29,9 +30,9 @@ serve(productRoutes, merchantApi.productCollections, async ({ deps, store }) => 
   items: await listProductWords(deps.db, store.storeId, 'collections'),
 }))
 
-serve(productRoutes, merchantApi.listProductGroups, async ({ deps, store }) => ({
-  items: await listProductGroups(deps.db, store.storeId),
-}))
+serve(productRoutes, merchantApi.listProductGroups, ({ deps, store, query }) =>
+  listProductGroups(deps.db, store.storeId, query),
+)
 
 serve(productRoutes, merchantApi.createProductGroup, ({ deps, store, session, body }) =>
   createProductGroup(deps, store.storeId, session.who, body),
@@ -40,7 +41,7 @@ serve(productRoutes, merchantApi.createProductGroup, ({ deps, store, session, bo
 const shownInPreview = 5
 
 serve(productRoutes, merchantApi.previewProductGroup, async ({ deps, store, body }) => {
-  const part = { cursor: undefined, direction: 'next', orderBy: 'desc', take: shownInPreview } as const
+  const part = { ...firstPage, take: shownInPreview }
   const { items } = await listProducts(deps.db, store, { group: body }, part)
   return { productCount: await countProductsInGroup(deps.db, store.storeId, body), newest: items }
 })

@@ -1,20 +1,19 @@
+import type { ListQuery } from '@aftercare/domain/api/list-query'
 import type { StoreImport } from '@aftercare/domain/merchants/store-import-schema'
 import type { Db } from '#platform/database/database.ts'
+import { inPage, pageOf } from '#platform/database/list-page.ts'
 import type { ImportRow } from './import-store.ts'
 
-const listedMax = 20
-
-/** The store's last imports, newest first. */
-export async function listImports(db: Db, storeId: string): Promise<StoreImport[]> {
+/** A page of the store's imports. */
+export async function listImports(db: Db, storeId: string, query: ListQuery) {
   const rows = await db
     .selectFrom('store_import')
     .selectAll()
     .where('storeId', '=', storeId)
-    .orderBy('createdOn', 'desc')
-    .orderBy('id', 'desc')
-    .limit(listedMax)
+    .$call(inPage('store_import', storeId, query))
     .execute()
-  return rows.map(toStoreImport)
+  const page = pageOf(rows, query)
+  return { ...page, items: page.items.map(toStoreImport) }
 }
 
 export const toStoreImport = (row: ImportRow): StoreImport => ({

@@ -1,3 +1,4 @@
+import { firstPage } from '@aftercare/domain/api/list-query'
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { merchantApiBase } from '@aftercare/domain/api/merchant-endpoint'
 import {
@@ -30,7 +31,7 @@ beforeEach(async () => {
 const at = () => ({ params: { storeId: store.storeId } })
 const call: ReturnType<typeof merchantClient> = (endpoint, input) =>
   merchantClient(deps, { token })(endpoint, input)
-const list = async () => (await call(merchantApi.listImports, at())).items
+const list = async () => (await call(merchantApi.listImports, { ...at(), query: {} })).items
 const begin = (sizeBytes: number, filename = 'orders.json') =>
   call(merchantApi.beginImport, { ...at(), body: { filename, sizeBytes } })
 const cancel = (importId: string) =>
@@ -163,10 +164,14 @@ describe('an import that is canceled', () => {
     const { id } = await begin(10)
     deps.advance({ hours: 23 })
     await cancelAbandoned(deps)
-    expect(await listImports(deps.db, store.storeId)).toMatchObject([{ id, status: 'uploading' }])
+    expect((await listImports(deps.db, store.storeId, firstPage)).items).toMatchObject([
+      { id, status: 'uploading' },
+    ])
     deps.advance({ hours: 2 })
     await cancelAbandoned(deps)
-    expect(await listImports(deps.db, store.storeId)).toMatchObject([{ id, status: 'canceled' }])
+    expect((await listImports(deps.db, store.storeId, firstPage)).items).toMatchObject([
+      { id, status: 'canceled' },
+    ])
   })
 })
 

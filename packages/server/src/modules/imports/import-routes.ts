@@ -10,9 +10,9 @@ import { beginImport, cancelImport, receivePart } from './receive-import.ts'
 /** Past orders and products by file. */
 export const importRoutes = newRoutes()
 
-serve(importRoutes, importApi.listImports, async ({ deps, store }) => ({
-  items: await listImports(deps.db, store.storeId),
-}))
+serve(importRoutes, importApi.listImports, ({ deps, store, query }) =>
+  listImports(deps.db, store.storeId, query),
+)
 
 serve(importRoutes, importApi.beginImport, ({ deps, store, session, body }) =>
   beginImport(deps, store.storeId, session.who, body),

@@ -1,3 +1,4 @@
+import type { ListQuery } from '@aftercare/domain/api/list-query'
 import { isPaidPlan, type Plan } from '@aftercare/domain/merchants/plan-schema'
 import { isStoreActive } from '@aftercare/domain/merchants/plan-status'
 import {
@@ -9,12 +10,15 @@ import {
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Deps } from '#deps.ts'
+import { inSortedPage, pageOf } from '#platform/database/list-page.ts'
 
 const figureMs = 30 * 24 * 60 * 60 * 1000
-const mostStores = 200
 
-/** All stores whose name, slug or URL contains the text, by name, with figures that leave test orders out. */
-export async function listOperatedStores({ db, now }: Deps, text: string) {
+/**
+ * A page of the stores whose name, slug or URL contains the text, by name, with figures that leave test orders
+ * out.
+ */
+export async function listOperatedStores({ db, now }: Deps, { text, ...part }: ListQuery & { text: string }) {
   const since = new Date(now().getTime() - figureMs)
   const like = `%${text.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   const rows = await db
@@ -47,24 +51,25 @@ export async function listOperatedStores({ db, now }: Deps, text: string) {
         join store_order o on o."storeId" = c."storeId" and o.id = c."orderId"
         where c."storeId" = store."storeId" and not o."isTest" and c."createdOn" >= ${since})`.as('claims'),
     )
-    .where((where) =>
-      where.or([
-        where(sql<string>`lower(store.name)`, 'like', like),
-        where('store.slug', 'like', like),
-        where(sql<string>`lower(store.url)`, 'like', like),
-      ]),
+    .where(
+      sql<boolean>`(lower(store.name) like ${like} or store.slug like ${like} or lower(store.url) like ${like})`,
     )
-    .orderBy(sql`lower(store.name)`)
-    .orderBy('store.storeId')
-    .limit(mostStores)
+    .$call(
+      inSortedPage(
+        { table: 'store', idColumn: 'storeId', sortedBy: (row) => [sql`lower(${sql.ref(`${row}.name`)})`] },
+        part,
+      ),
+    )
     .execute()
-  return rows.map(({ trialEndsOn, createdOn, subscriptions, ...store }) => ({
+  const page = pageOf(rows, part)
+  const items = page.items.map(({ trialEndsOn, createdOn, subscriptions, ...store }) => ({
     ...store,
     ...describeSubscriptions(subscriptions),
     isActive: isStoreActive(store),
     trialEndsOn: trialEndsOn?.toISOString() ?? null,
     createdOn: createdOn.toISOString(),
   }))
+  return { ...page, items }
 }
 
 type Open = { plan: Plan; billedBy: BilledBy; state: SubscriptionState; contact: BillingContact | null }

@@ -21,9 +21,7 @@ import { signInAsSupport } from './sign-in-as-support.ts'
 /** For the people who run this installation. */
 export const operatorRoutes = newRoutes()
 
-serve(operatorRoutes, merchantApi.listStores, async ({ deps, query }) => ({
-  items: await listOperatedStores(deps, query.text),
-}))
+serve(operatorRoutes, merchantApi.listStores, ({ deps, query }) => listOperatedStores(deps, query))
 
 serve(operatorRoutes, merchantApi.moveStorePlan, async ({ deps, asker, params, body }) => {
   const { storeId } = await operatedStore(deps, params.operatedStoreId)
@@ -36,9 +34,7 @@ serve(operatorRoutes, merchantApi.decidePlan, async ({ deps, asker, params, body
   return { planStatus: await decidePlan(deps, storeId, whoOf(asker), body) }
 })
 
-serve(operatorRoutes, merchantApi.listAllInvoices, async ({ deps }) => ({
-  items: await listAllInvoices(deps),
-}))
+serve(operatorRoutes, merchantApi.listAllInvoices, ({ deps, query }) => listAllInvoices(deps, query))
 
 serve(operatorRoutes, merchantApi.moveInvoice, async ({ deps, asker, params, body }) => ({
   status: await moveInvoice(deps, params.invoiceId, whoOf(asker), body),
@@ -65,9 +61,7 @@ serve(operatorRoutes, merchantApi.removeStore, async ({ deps, asker, params, bod
   await requestRemoval(deps, store, whoOf(asker), body)
 })
 
-serve(operatorRoutes, merchantApi.listExports, async ({ deps }) => ({
-  items: await listStoreExports(deps),
-}))
+serve(operatorRoutes, merchantApi.listExports, ({ deps, query }) => listStoreExports(deps, query))
 
 function whoOf(asker: ApiCaller): Who {
   const { id: userId, email, via } = operatorOf(asker)

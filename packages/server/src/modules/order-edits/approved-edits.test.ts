@@ -31,7 +31,7 @@ async function aScene(given: object = {}) {
     swap,
     edits: async () => (await desk.call(merchantApi.listOrderEdits, { params })).items,
     toApprove: async () =>
-      (await desk.call(merchantApi.listWaitingOrderEdits, { params: desk.params })).items,
+      (await desk.call(merchantApi.listWaitingOrderEdits, { params: desk.params, query: {} })).items,
     approve: (orderEditId: string) =>
       desk.call(merchantApi.approveOrderEdit, { params: { ...params, orderEditId }, body: {} }),
     decline: (orderEditId: string, reason = 'We’re already packing your order.') =>

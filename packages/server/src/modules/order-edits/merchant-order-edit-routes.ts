@@ -7,8 +7,8 @@ import { listEditsForStaff, listEditsToApprove } from './order-edit-reads.ts'
 /** Order edits that staff list, approve and decline. */
 export const merchantOrderEditRoutes = newRoutes()
 
-serve(merchantOrderEditRoutes, merchantApi.listWaitingOrderEdits, ({ deps, store }) =>
-  listEditsToApprove(deps, store),
+serve(merchantOrderEditRoutes, merchantApi.listWaitingOrderEdits, ({ deps, store, query }) =>
+  listEditsToApprove(deps, store, query),
 )
 
 serve(merchantOrderEditRoutes, merchantApi.listOrderEdits, ({ deps, store, params }) =>

@@ -1,8 +1,5 @@
-import {
-  mostWaitingEdits,
-  type MerchantOrderEdit,
-  type WaitingOrderEdit,
-} from '@aftercare/domain/api/merchant-order-edits-api'
+import type { ListQuery } from '@aftercare/domain/api/list-query'
+import type { MerchantOrderEdit } from '@aftercare/domain/api/merchant-order-edits-api'
 import type { OrderEditState } from '@aftercare/domain/api/order-edit-api'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
@@ -45,15 +42,16 @@ export async function listEditsForStaff(
   }
 }
 
-/** Edits of the store's orders that wait for staff, oldest first. */
-export async function listEditsToApprove({ db }: Deps, store: Store): Promise<{ items: WaitingOrderEdit[] }> {
-  const edits = await listWaitingEditsOf(db, store.storeId, mostWaitingEdits)
+/** A page of the edits of the store's orders that wait for staff. */
+export async function listEditsToApprove({ db }: Deps, store: Store, query: ListQuery) {
+  const { items: edits, ...cursors } = await listWaitingEditsOf(db, store.storeId, query)
   const orders = await findListedOrders(
     db,
     store,
     edits.map(({ orderId }) => orderId),
   )
   return {
+    ...cursors,
     items: edits.flatMap(({ id, editType, orderId, requestedOn, createdOn }) => {
       const order = orders.get(orderId)
       if (!order) return []

@@ -1,5 +1,7 @@
+import type { ListQuery } from '@aftercare/domain/api/list-query'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import { inPage, pageOf } from '#platform/database/list-page.ts'
 import { isUuid } from '#platform/new-id.ts'
 import type { OrderEditTables } from './order-edit-tables.ts'
 
@@ -86,15 +88,16 @@ export const listStartedEdits = (
     .limit(most)
     .execute()
 
-/** The store's edits that wait for staff, oldest first. */
-export const listWaitingEditsOf = (db: Db, storeId: string, most: number): Promise<OrderEditRow[]> =>
-  waiting(db)
-    .selectAll()
-    .where('storeId', '=', storeId)
-    .orderBy('requestedOn')
-    .orderBy('id')
-    .limit(most)
-    .execute()
+/** A page of the store's edits that wait for staff, by when they were asked for. */
+export const listWaitingEditsOf = async (db: Db, storeId: string, query: ListQuery) =>
+  pageOf<OrderEditRow>(
+    await waiting(db)
+      .selectAll()
+      .where('storeId', '=', storeId)
+      .$call(inPage('order_edit', storeId, query, 'requestedOn'))
+      .execute(),
+    query,
+  )
 
 const waiting = (db: Db) =>
   db

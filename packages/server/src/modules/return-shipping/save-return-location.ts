@@ -12,6 +12,7 @@ import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { loadRules } from '#modules/rules/rule-reads.ts'
 import { assertUnchanged, assertUnchangedIfSeen } from '#platform/http/document-version.ts'
 import { AppError } from '#platform/errors.ts'
+import { invalidField } from '#platform/http/invalid-fields.ts'
 import { getReturnLocation, listReturnLocations, editedPart } from './return-location-reads.ts'
 import { insertReturnLocation, updateReturnLocation } from './return-location-store.ts'
 
@@ -42,14 +43,19 @@ export async function addReturnLocation(
   return id
 }
 
-/** Adds a location. */
+/** They are listed all at once. */
+const mostLocations = 200
+
+/** Adds a location. @throws AppError 422 if the store has two hundred */
 export const createReturnLocation = (
   deps: Deps,
   storeId: string,
   who: Who,
   { isDefault, ...location }: NewReturnLocation,
 ): Promise<ReturnLocation> =>
-  changeStore(deps, storeId, async (deps, _store, write) => {
+  changeStore(deps, storeId, async (deps, store, write) => {
+    if ((await listReturnLocations(deps.db, store)).length >= mostLocations)
+      throw invalidField('name', `A store can have up to ${mostLocations} return locations`)
     const id = await addReturnLocation(deps, storeId, location)
     if (isDefault) await write(defaultsTo(id))
     const after = await getReturnLocation(deps.db, await getStore(deps.db, storeId), id)

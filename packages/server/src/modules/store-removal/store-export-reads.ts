@@ -1,20 +1,29 @@
+import type { ListQuery } from '@aftercare/domain/api/list-query'
+import { sql } from 'kysely'
 import type { Deps } from '#deps.ts'
 import { signFileUrl } from '#modules/files/signed-address.ts'
+import { inSortedPage, pageOf } from '#platform/database/list-page.ts'
 import type { StoreExport } from './store-export-store.ts'
 
-const mostListed = 50
-
-/** The latest archives of one store, or of all. Where one is ready, its address is good for a quarter of an hour. */
-export async function listStoreExports(deps: Deps, storeId?: string) {
+/** A page of the archives of one store, or of all. Where one is ready, its address is good for a quarter of an hour. */
+export async function listStoreExports(deps: Deps, query: ListQuery, storeId?: string) {
   const rows = await deps.db
     .selectFrom('store_export')
     .selectAll()
-    .$if(storeId !== undefined, (query) => query.where('ofStoreId', '=', storeId ?? ''))
-    .orderBy('createdOn', 'desc')
-    .orderBy('id', 'desc')
-    .limit(mostListed)
+    .$if(storeId !== undefined, (exports) => exports.where('ofStoreId', '=', storeId ?? ''))
+    .$call(
+      inSortedPage(
+        {
+          table: 'store_export',
+          sortedBy: (row) => [sql.ref(`${row}.createdOn`)],
+          ...(storeId !== undefined && { isOwn: sql`"from"."ofStoreId" = ${storeId}` }),
+        },
+        query,
+      ),
+    )
     .execute()
-  return rows.map((row) => toWire(deps, row))
+  const page = pageOf(rows, query)
+  return { ...page, items: page.items.map((row) => toWire(deps, row)) }
 }
 
 function toWire(deps: Deps, row: StoreExport) {

@@ -1,3 +1,4 @@
+import { firstPage } from '@aftercare/domain/api/list-query'
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { newRoutes } from '#http/context.ts'
 import { serve } from '#http/serve.ts'
@@ -7,11 +8,11 @@ import { listStoreExports } from './store-export-reads.ts'
 /** All data of a store, for its Admins. */
 export const storeExportRoutes = newRoutes()
 
-serve(storeExportRoutes, merchantApi.listStoreExports, async ({ deps, store }) => ({
-  items: await listStoreExports(deps, store.storeId),
-}))
+serve(storeExportRoutes, merchantApi.listStoreExports, ({ deps, store, query }) =>
+  listStoreExports(deps, query, store.storeId),
+)
 
 serve(storeExportRoutes, merchantApi.requestStoreExport, async ({ deps, store, session }) => {
   await requestExport(deps, store, session.who, 'Requested by the store')
-  return { items: await listStoreExports(deps, store.storeId) }
+  return listStoreExports(deps, firstPage, store.storeId)
 })

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 const at = () => ({ params: { operatedStoreId: store.storeId } })
-const exports = async () => (await operator(merchantApi.listExports, { params: {} })).items
+const exports = async () => (await operator(merchantApi.listExports, { params: {}, query: {} })).items
 const remove = (name: string) =>
   operator(merchantApi.removeStore, { ...at(), body: { typedName: name, reason: 'Closed for good' } })
 
@@ -94,7 +94,7 @@ describe('an export', () => {
     const here = { params: { storeId: store.storeId } }
     expect((await admin(merchantApi.requestStoreExport, here)).items).toMatchObject([{ state: 'waiting' }])
     await drainJobs(deps)
-    const [ready] = (await admin(merchantApi.listStoreExports, here)).items
+    const [ready] = (await admin(merchantApi.listStoreExports, { ...here, query: {} })).items
     expect(Object.keys(await download(ready?.downloadUrl))).toContain('store.jsonl')
     deps.advance({ days: 7 })
     await deleteExpiredExports(deps)

@@ -7,8 +7,9 @@ import { recordChange, type Who } from '#modules/audit/record-change.ts'
 import { recordHeard } from '#modules/integrations/record-exchange.ts'
 import { openIntegration } from '#modules/integrations/sealed-fields.ts'
 import { AppError, notFound } from '#platform/errors.ts'
+import { invalidField } from '#platform/http/invalid-fields.ts'
 import { openSession } from './open-session.ts'
-import { findHelpdeskCard } from './session-reads.ts'
+import { findHelpdeskCard, listHelpdeskCards } from './session-reads.ts'
 import { findStoreUserByEmail } from './user-reads.ts'
 import { deleteHelpdeskCard, upsertHelpdeskCard } from './user-store.ts'
 
@@ -22,11 +23,21 @@ const secretOf = ({ config }: Deps, { storeId, configId, salt }: Card): string =
     .update([storeId, configId, salt].join('\n'))
     .digest('base64url')
 
-/** Lets a helpdesk's card sign users in; saved again, its secret is another one and the old one ends. */
+/** They are listed all at once. */
+const mostCards = 20
+
+/**
+ * Lets a helpdesk's card sign users in; saved again, its secret is another one and the old one ends.
+ *
+ * @throws AppError 422 for another card if the store has twenty
+ */
 export async function saveHelpdeskCard(deps: Deps, storeId: string, who: Who, configId: string) {
   const salt = Buffer.from(deps.randomBytes(16)).toString('base64url')
   const card = { storeId, configId, salt, createdOn: deps.now() }
   await inTransaction(deps, async (deps) => {
+    const known = await listHelpdeskCards(deps.db, storeId)
+    if (known.length >= mostCards && !known.some((one) => one.configId === configId))
+      throw invalidField('configId', `A store can have up to ${mostCards} helpdesk cards`)
     await upsertHelpdeskCard(deps.db, card)
     await recordCard(deps, storeId, who, 'save', configId)
   })

@@ -1,4 +1,6 @@
+import type { ListQuery } from '@aftercare/domain/api/list-query'
 import type { Db } from '#platform/database/database.ts'
+import { inPage, pageOf } from '#platform/database/list-page.ts'
 
 /** A session that has not expired, with its person and their role at the store. */
 export const findSession = (db: Db, tokenHash: string, storeId: string | undefined, now: Date) =>
@@ -72,15 +74,16 @@ export const findShopStaff = (db: Db, storeId: string, idFromPlatform: string) =
     .executeTakeFirst()
 
 /** The store's keys that are in force, newest first. */
-export const listApiKeys = (db: Db, storeId: string) =>
-  db
+export async function listApiKeys(db: Db, storeId: string, query: ListQuery) {
+  const rows = await db
     .selectFrom('api_key')
     .select(['id', 'kind', 'name', 'prefix', 'scopes', 'createdOn', 'lastUsedOn'])
     .where('storeId', '=', storeId)
     .where('revokedOn', 'is', null)
-    .orderBy('createdOn', 'desc')
-    .orderBy('id', 'desc')
+    .$call(inPage('api_key', storeId, query))
     .execute()
+  return pageOf(rows, query)
+}
 
 export const findHelpdeskCard = (db: Db, storeId: string, configId: string) =>
   db

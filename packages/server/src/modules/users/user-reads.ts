@@ -1,6 +1,9 @@
+import type { ListQuery } from '@aftercare/domain/api/list-query'
 import type { Access } from '@aftercare/domain/merchants/permissions'
 import type { StoreUser } from '@aftercare/domain/merchants/store-user-schema'
+import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import { inSortedPage, pageOf } from '#platform/database/list-page.ts'
 import { notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
 
@@ -43,7 +46,25 @@ const storeUsers = (db: Db, storeId: string) =>
 
 type UserRow = Awaited<ReturnType<ReturnType<typeof storeUsers>['executeTakeFirstOrThrow']>>
 
-/** The store's users in the order in which they came. */
+/** A page of the store's users, by when they came. */
+export async function listUsersInPage(db: Db, storeId: string, query: ListQuery) {
+  const rows = await storeUsers(db, storeId)
+    .$call(
+      inSortedPage(
+        {
+          table: 'store_user',
+          idColumn: 'userId',
+          sortedBy: (row) => [sql.ref(`${row}.createdOn`)],
+          isOwn: sql`"from"."storeId" = ${storeId}`,
+        },
+        query,
+      ),
+    )
+    .execute()
+  return pageOf(rows.map(toStoreUser), query)
+}
+
+/** All of the store's users in the order in which they came. */
 export async function listStoreUsers(db: Db, storeId: string): Promise<StoreUser[]> {
   const users = await storeUsers(db, storeId)
     .orderBy('store_user.createdOn')

@@ -95,7 +95,7 @@ describe('users', () => {
     await aUser(deps, other, 'Admin')
     deps.advance({ minutes: 1 })
     const { id } = await invite()
-    const { items } = await byAdmin()(merchantApi.listUsers, { params: params() })
+    const { items } = await byAdmin()(merchantApi.listUsers, { params: params(), query: {} })
     expect(items.map((each) => each.id)).toEqual([admin.id, id])
   })
 
@@ -204,7 +204,7 @@ describe('API keys', () => {
       params: params(),
       body: { name: 'Reports', scopes: ['read:stores', 'read:stores'], ...given },
     })
-  const list = async () => (await byAdmin()(merchantApi.listApiKeys, { params: params() })).items
+  const list = async () => (await byAdmin()(merchantApi.listApiKeys, { params: params(), query: {} })).items
 
   test('allow what their scopes say until they are revoked, and are shown once', async () => {
     const { key, ...made } = await create()
@@ -224,10 +224,10 @@ describe('API keys', () => {
 
   test('are made by who looks after them, and by no other key', async () => {
     const keeper = await aUser(deps, store, 'Commerce_API_Admin')
-    const listed = await by(keeper.token)(merchantApi.listApiKeys, { params: params() })
+    const listed = await by(keeper.token)(merchantApi.listApiKeys, { params: params(), query: {} })
     expect(listed.items).toEqual([])
     const key = await anApiKey(deps, store, ['read:stores'])
-    await expect(by(key)(merchantApi.listApiKeys, { params: params() })).rejects.toMatchObject({
+    await expect(by(key)(merchantApi.listApiKeys, { params: params(), query: {} })).rejects.toMatchObject({
       status: 403,
     })
   })

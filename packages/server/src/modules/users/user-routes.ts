@@ -12,14 +12,14 @@ import { nameOf } from './identify-caller.ts'
 import { inviteUser } from './invite-user.ts'
 import { listApiKeys, listHelpdeskCards, listPairedCards } from './session-reads.ts'
 import { removeUser, resetUserPassword, updateUser } from './update-user.ts'
-import { getStoreUser, getStoreUserByAnyId, listStoreUsers } from './user-reads.ts'
+import { getStoreUser, getStoreUserByAnyId, listUsersInPage } from './user-reads.ts'
 
 /** A store's users, API keys and helpdesk cards. */
 export const userRoutes = newRoutes()
 
-serve(userRoutes, merchantApi.listUsers, async ({ deps, store }) => ({
-  items: await listStoreUsers(deps.db, store.storeId),
-}))
+serve(userRoutes, merchantApi.listUsers, ({ deps, store, query }) =>
+  listUsersInPage(deps.db, store.storeId, query),
+)
 
 serve(userRoutes, merchantApi.inviteUser, ({ deps, store, session, body, repeat }) =>
   inviteUser(deps, store, session.who, body, repeat()),
@@ -69,7 +69,7 @@ serve(userRoutes, merchantApi.issueAccessCode, async ({ deps, store, session, pa
   return { accessCode, url, expiresOn: expiresOn.toISOString() }
 })
 
-type ApiKey = Awaited<ReturnType<typeof listApiKeys>>[number]
+type ApiKey = Awaited<ReturnType<typeof listApiKeys>>['items'][number]
 
 const keyToWire = ({ id, kind, name, prefix, scopes, createdOn, lastUsedOn }: ApiKey) => ({
   id,
@@ -81,9 +81,10 @@ const keyToWire = ({ id, kind, name, prefix, scopes, createdOn, lastUsedOn }: Ap
   lastUsedOn: lastUsedOn?.toISOString() ?? null,
 })
 
-serve(userRoutes, merchantApi.listApiKeys, async ({ deps, store }) => ({
-  items: (await listApiKeys(deps.db, store.storeId)).map(keyToWire),
-}))
+serve(userRoutes, merchantApi.listApiKeys, async ({ deps, store, query }) => {
+  const page = await listApiKeys(deps.db, store.storeId, query)
+  return { ...page, items: page.items.map(keyToWire) }
+})
 
 serve(userRoutes, merchantApi.createApiKey, async ({ deps, store, session, body }) => {
   const { key, ...made } = await createApiKey(deps, store.storeId, session.who, body)

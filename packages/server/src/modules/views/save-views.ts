@@ -3,11 +3,17 @@ import { inTransaction, type Deps } from '#deps.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
 import { assertVersion } from '#platform/http/document-version.ts'
 import { AppError } from '#platform/errors.ts'
-import { lockSavedView } from './view-reads.ts'
+import { countSavedViews, lockSavedView } from './view-reads.ts'
 import { insertView, updateView } from './view-store.ts'
 
+/** They are listed and counted all at once. */
+const mostViews = 100
+
+/** @throws AppError 422 if the store has a hundred views */
 export const createView = (deps: Deps, storeId: string, who: Who, view: NewSavedView): Promise<SavedView> =>
   inTransaction(deps, async (deps) => {
+    if ((await countSavedViews(deps.db, storeId)) >= mostViews)
+      throw new AppError('unprocessable', 'too_many_views', `A store can have up to ${mostViews} views`)
     const id = deps.newId()
     const now = deps.now()
     await insertView(deps.db, {

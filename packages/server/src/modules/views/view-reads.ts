@@ -37,6 +37,17 @@ export async function listViews(db: Db, storeId: string, kind?: ViewKind): Promi
   ])
 }
 
+/** How many views a store has made, of all kinds. */
+export async function countSavedViews(db: Db, storeId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('saved_view')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('storeId', '=', storeId)
+    .where('deletedOn', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /**
  * A view that is about to be changed, locked until the transaction ends: of two who save at the same time the second
  * sees what the first has saved.

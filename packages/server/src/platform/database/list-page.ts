@@ -1,21 +1,26 @@
 import type { Cursor, ListQuery } from '@aftercare/domain/api/list-query'
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Database } from './database-types.ts'
 
 /** The lists that have pages: tables of a store's own rows with an id. */
 type ListedTable =
+  | 'api_key'
   | 'audit_entry'
   | 'claim_search'
   | 'customer'
+  | 'invoice'
   | 'mail'
+  | 'order_edit'
   | 'paused_address'
   | 'product'
+  | 'product_group'
   | 'quote_trace'
   | 'registration'
   | 'report'
   | 'shipping_claim'
   | 'shop_task'
   | 'store_alert'
+  | 'store_import'
   | 'store_order'
   | 'endpoint_delivery'
   | 'endpoint_event'
@@ -25,27 +30,51 @@ type ListedTable =
  * more. Stable by `sortColumn` (never null) and id; another store's cursor starts no page.
  */
 export const inPage =
+  (table: ListedTable, storeId: string, query: ListQuery, sortColumn = 'createdOn') =>
+  <DB extends Database, TB extends keyof DB, O>(
+    rows: SelectQueryBuilder<DB, TB, O>,
+  ): SelectQueryBuilder<DB, TB, O> =>
+    rows.$call(
+      inSortedPage(
+        {
+          table,
+          sortedBy: (row) => [sql.ref(`${row}.${sortColumn}`)],
+          isOwn: sql`"from"."storeId" = ${storeId}`,
+        },
+        query,
+      ),
+    )
+
+type SortedList = {
+  table: keyof Database
+  /** What tells its rows apart; `id` unless named. */
+  idColumn?: string
+  /** What a row, under the name that is given, is sorted by before its id; never null. */
+  sortedBy: (row: string) => readonly RawBuilder<unknown>[]
+  /** Which rows, as `from`, may start a page; all unless given. */
+  isOwn?: RawBuilder<unknown>
+}
+
+/** As `inPage`, of a list that is sorted otherwise, has other ids, or is of all stores. */
+export const inSortedPage =
   (
-    table: ListedTable,
-    storeId: string,
+    { table, idColumn = 'id', sortedBy, isOwn = sql`true` }: SortedList,
     { cursor, direction, orderBy, take }: ListQuery,
-    sortColumn = 'createdOn',
   ) =>
   <DB extends Database, TB extends keyof DB, O>(
-    query: SelectQueryBuilder<DB, TB, O>,
+    rows: SelectQueryBuilder<DB, TB, O>,
   ): SelectQueryBuilder<DB, TB, O> => {
     const isDescending = (orderBy === 'desc') === (direction === 'next')
     const beyond = isDescending ? sql`<` : sql`>`
-    const column = (name: string) => sql.ref(`${table}.${name}`)
-    const page = query
-      .orderBy(column(sortColumn), isDescending ? 'desc' : 'asc')
-      .orderBy(column('id'), isDescending ? 'desc' : 'asc')
+    const keysOf = (row: string) => [...sortedBy(row), sql.ref(`${row}.${idColumn}`)]
+    const page = keysOf(table)
+      .reduce((sorted, key) => sorted.orderBy(key, isDescending ? 'desc' : 'asc'), rows)
       .limit(take + 1)
     if (cursor === undefined) return page
     return page.where(
-      sql<boolean>`(${column(sortColumn)}, ${column('id')}) ${beyond} (
-        select ${sql.ref(`from.${sortColumn}`)}, "from".id from ${sql.table(table)} as "from"
-        where "from"."storeId" = ${storeId} and "from".id = ${cursor})`,
+      sql<boolean>`(${sql.join(keysOf(table))}) ${beyond} (
+        select ${sql.join(keysOf('from'))} from ${sql.table(table)} as "from"
+        where ${isOwn} and ${sql.ref(`from.${idColumn}`)} = ${cursor})`,
     )
   }
 

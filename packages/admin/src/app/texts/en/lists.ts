@@ -9,6 +9,7 @@ export const lists = addTexts({
   'list.previous': 'Previous',
   'list.next': 'Next',
   'list.pages': 'Pagination',
+  'list.pagesOf': 'Pagination of {list}',
   'list.noneFound': 'No results found',
   'list.noneFoundLead': 'Try a different search or fewer filters.',
   'list.keys': 'Press j or k to move, Enter to open',

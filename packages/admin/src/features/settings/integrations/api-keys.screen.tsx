@@ -9,6 +9,8 @@ import '../../../app/texts/en/people.ts'
 import { text } from '../../../app/texts/text.ts'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ListTable, type Column } from '../../../components/list-table.tsx'
+import { Pager } from '../../../components/pager.tsx'
+import { readPage } from '../../../components/read-page.ts'
 import { RelativeTime } from '../../../components/relative-time.tsx'
 import { RevokeButton } from '../../../components/revoke-button.tsx'
 import { answerCalls } from '../../../forms/answer-calls.ts'
@@ -17,7 +19,13 @@ import { SettingsPage } from '../../../components/settings/settings-page.tsx'
 import { NewKey } from './new-key.tsx'
 
 export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  call(usersApi.listApiKeys, { params: { storeId: params['storeId'] ?? '' }, signal: request.signal })
+  readPage(request, (query) =>
+    call(usersApi.listApiKeys, {
+      params: { storeId: params['storeId'] ?? '' },
+      query,
+      signal: request.signal,
+    }),
+  )
 
 const { createApiKey, revokeApiKey } = usersApi
 export const action = answerCalls({ createApiKey, revokeApiKey })
@@ -34,7 +42,7 @@ const columns: readonly Column[] = [
 
 /** The keys and OAuth clients by which programs call the API: making them, and ending them. */
 export function Component() {
-  const { items } = useLoaderData<typeof loader>()
+  const list = useLoaderData<typeof loader>()
   const [isMaking, setMaking] = useAskedByAddress('new')
   const close = useCallback(() => setMaking(false), [setMaking])
   return (
@@ -53,15 +61,16 @@ export function Component() {
           {text('apiKeys.reference')}
         </Anchor>
       </Text>
-      {items.length > 0 ? (
+      {list.items.length > 0 ? (
         <ListTable label={text('apiKeys.title')} columns={columns}>
-          {items.map((apiKey) => (
+          {list.items.map((apiKey) => (
             <Row key={apiKey.id} apiKey={apiKey} />
           ))}
         </ListTable>
       ) : (
         <EmptyState icon={IconKey} title={text('apiKeys.empty')} lead={text('apiKeys.emptyLead')} />
       )}
+      <Pager list={list} />
       {isMaking && <NewKey onClose={close} />}
     </SettingsPage>
   )

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../components/empty-state.tsx'
 import { ListExport } from '../../../components/exports/list-export.tsx'
 import { knownParameters, withParameter } from '../../../components/list-address.ts'
 import { Pager } from '../../../components/pager.tsx'
+import { readAll } from '../../../components/read-page.ts'
 import { SettingsPage } from '../../../components/settings/settings-page.tsx'
 import { ChangeEntry } from './change-entry.tsx'
 import { kindName } from './change-words.ts'
@@ -25,13 +26,13 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const query = knownParameters(new URL(request.url).searchParams, filterNames)
   const [list, users, keys] = await Promise.all([
     call(usersApi.listChanges, { ...at, query }),
-    call(usersApi.listUsers, at),
-    call(usersApi.listApiKeys, at),
+    readAll((page) => call(usersApi.listUsers, { ...at, query: page })),
+    readAll((page) => call(usersApi.listApiKeys, { ...at, query: page })),
   ])
   return {
     list,
-    users: users.items.map((user) => ({ value: user.id, label: nameOf(user) })),
-    keys: keys.items.map(({ id, name }) => ({ value: id, label: name })),
+    users: users.map((user) => ({ value: user.id, label: nameOf(user) })),
+    keys: keys.map(({ id, name }) => ({ value: id, label: name })),
   }
 }
 

@@ -33,7 +33,11 @@ test('a user is invited; missing input is shown at its field and nothing is sent
   const sent: unknown[] = []
   const { calls } = openConsole(`${settings}/users`, {
     ...session,
-    [`GET /${storeId}/user`]: () => ({ items: sent.length > 0 ? [me, aUser()] : [me] }),
+    [`GET /${storeId}/user`]: () => ({
+      nextCursor: null,
+      prevCursor: null,
+      items: sent.length > 0 ? [me, aUser()] : [me],
+    }),
     [`POST /${storeId}/user`]: ({ body }) => {
       sent.push(body)
       return aUser()
@@ -58,7 +62,11 @@ test('a user is invited; missing input is shown at its field and nothing is sent
 test('the last Admin stays: the server’s reason is shown and the question stays open', async () => {
   openConsole(`${settings}/users`, {
     ...session,
-    [`GET /${storeId}/user`]: { items: [aUser({ role: { storeId, roleCode: 'Admin' } })] },
+    [`GET /${storeId}/user`]: {
+      nextCursor: null,
+      prevCursor: null,
+      items: [aUser({ role: { storeId, roleCode: 'Admin' } })],
+    },
     [`DELETE /${storeId}/user/u2`]: refuse(409, 'A store needs at least one Admin.'),
   })
   await openMenuOf('Theo Lindqvist')
@@ -72,7 +80,7 @@ test('users cannot change their own role or remove themselves; alerts are switch
   let sent: unknown
   openConsole(`${settings}/users`, {
     ...session,
-    [`GET /${storeId}/user`]: { items: [me] },
+    [`GET /${storeId}/user`]: { nextCursor: null, prevCursor: null, items: [me] },
     [`PUT /${storeId}/user/u1`]: ({ body }) => {
       sent = body
       return me
@@ -104,7 +112,7 @@ test('an API key is shown once, and revoked after a confirmation', async () => {
   let keys: object[] = []
   openConsole(`${settings}/api-keys`, {
     ...session,
-    [`GET /${storeId}/api-key`]: () => ({ items: keys }),
+    [`GET /${storeId}/api-key`]: () => ({ nextCursor: null, prevCursor: null, items: keys }),
     [`POST /${storeId}/api-key`]: () => {
       keys = [made]
       return { ...made, key: 'aft_key_abcdefgh' }
@@ -133,7 +141,7 @@ test('a sign-in link is created after a confirmation and shown once; a refusal i
   let isRefused = true
   const { calls } = openConsole(`${settings}/users`, {
     ...session,
-    [`GET /${storeId}/user`]: { items: [me, aUser()] },
+    [`GET /${storeId}/user`]: { nextCursor: null, prevCursor: null, items: [me, aUser()] },
     [`POST /${storeId}/user/u2/access-code`]: () =>
       isRefused ? refuse(429, 'Please wait.') : { accessCode: 'aft_once_abc', url, expiresOn: moment },
   })
@@ -227,7 +235,7 @@ test('an API admin starts at API keys and sees nothing else', async () => {
   })
   const { address } = openConsole(`/${storeId}`, {
     [`GET /${storeId}/me`]: keeper,
-    [`GET /${storeId}/api-key`]: { items: [] },
+    [`GET /${storeId}/api-key`]: { nextCursor: null, prevCursor: null, items: [] },
   })
   expect(await screen.findByText('No API keys')).toBeTruthy()
   expect(address()).toBe(`${settings}/api-keys`)
@@ -241,6 +249,8 @@ test('an OAuth client is created; its ID and secret are shown, the secret once',
   openConsole(`${settings}/api-keys`, {
     ...session,
     [`GET /${storeId}/api-key`]: () => ({
+      nextCursor: null,
+      prevCursor: null,
       items: sent.length > 0 ? [{ ...client, scopes: ['write:orders'], lastUsedOn: null }] : [],
     }),
     [`POST /${storeId}/api-key`]: ({ body }) => {
@@ -277,8 +287,8 @@ const aChange = (
 test('a change says who made it, from what into what, and names and leads to what was changed', async () => {
   const { calls } = openConsole(`${settings}/changes?actorId=u2`, {
     ...session,
-    [`GET /${storeId}/user`]: { items: [aUser()] },
-    [`GET /${storeId}/api-key`]: { items: [] },
+    [`GET /${storeId}/user`]: { nextCursor: null, prevCursor: null, items: [aUser()] },
+    [`GET /${storeId}/api-key`]: { nextCursor: null, prevCursor: null, items: [] },
     [`GET /${storeId}/audit`]: list([
       {
         id: 'a1',

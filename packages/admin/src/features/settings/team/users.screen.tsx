@@ -11,6 +11,8 @@ import { useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/people.ts'
 import { text } from '../../../app/texts/text.ts'
 import { ListTable, Quiet, type Column } from '../../../components/list-table.tsx'
+import { Pager } from '../../../components/pager.tsx'
+import { readPage } from '../../../components/read-page.ts'
 import { answerCalls } from '../../../forms/answer-calls.ts'
 import { useAskedByAddress } from '../../../forms/use-asked-by-address.ts'
 import { SettingsPage } from '../../../components/settings/settings-page.tsx'
@@ -19,7 +21,9 @@ import { nameOf } from './user-name.ts'
 import { UserMenu } from './user-menu.tsx'
 
 export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  call(usersApi.listUsers, { params: { storeId: params['storeId'] ?? '' }, signal: request.signal })
+  readPage(request, (query) =>
+    call(usersApi.listUsers, { params: { storeId: params['storeId'] ?? '' }, query, signal: request.signal }),
+  )
 
 const { inviteUser, updateUser, removeUser, resetUserPassword, issueAccessCode } = usersApi
 export const action = answerCalls({ inviteUser, updateUser, removeUser, resetUserPassword, issueAccessCode })
@@ -34,7 +38,7 @@ const columns: readonly Column[] = [
 
 /** Who works at the store: inviting them (`?invite`), what they may do, and removing them. */
 export function Component() {
-  const { items } = useLoaderData<typeof loader>()
+  const list = useLoaderData<typeof loader>()
   const [isInviting, setInviting] = useAskedByAddress('invite')
   const close = useCallback(() => setInviting(false), [setInviting])
   return (
@@ -51,10 +55,11 @@ export function Component() {
         {text('users.lead')}
       </Text>
       <ListTable label={text('users.title')} columns={columns}>
-        {items.map((user) => (
+        {list.items.map((user) => (
           <Row key={user.id} user={user} />
         ))}
       </ListTable>
+      <Pager list={list} />
       {isInviting && <InviteDrawer onClose={close} />}
     </SettingsPage>
   )

@@ -1,3 +1,4 @@
+import type { ListQuery } from '@aftercare/domain/api/list-query'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { invoicedDays, mayPayInvoice, owedOf } from '@aftercare/domain/merchants/invoice'
 import type { InvoicePaymentMethod } from '@aftercare/domain/merchants/invoice-schema'
@@ -6,6 +7,7 @@ import { sql } from 'kysely'
 import type { Deps } from '#deps.ts'
 import { signFileUrl } from '#modules/files/signed-address.ts'
 import type { Db } from '#platform/database/database.ts'
+import { inPage, inSortedPage, pageOf } from '#platform/database/list-page.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { notFound } from '#platform/errors.ts'
 import {
@@ -19,20 +21,16 @@ import { listLatestPayments, type InvoicePayment } from './invoice-payment-store
 import { openCheckout } from './open-checkout.ts'
 import { findInvoice, listCreditNotes, type CreditNoteRow, type InvoiceRow } from './invoice-store.ts'
 
-const mostOfStore = 100
-const mostOfAll = 200
-
-/** The store's latest invoices. */
-export async function listInvoices(deps: Deps, storeId: string) {
+/** A page of the store's invoices. */
+export async function listInvoices(deps: Deps, storeId: string, query: ListQuery) {
   const rows = await deps.db
     .selectFrom('invoice')
     .selectAll()
     .where('storeId', '=', storeId)
-    .orderBy('createdOn', 'desc')
-    .orderBy('number', 'desc')
-    .limit(mostOfStore)
+    .$call(inPage('invoice', storeId, query))
     .execute()
-  return describeForStore(deps, storeId, rows)
+  const page = pageOf(rows, query)
+  return { ...page, items: await describeForStore(deps, storeId, page.items) }
 }
 
 /** @throws AppError 404 for another store's */
@@ -48,22 +46,30 @@ async function describeForStore(deps: Deps, storeId: string, rows: readonly Invo
   return (await describeAll(deps, rows)).map((invoice) => ({ ...invoice, payBy: ways.get(invoice.id) ?? [] }))
 }
 
-/** Those of all stores, also of deleted ones: what is to be done first, the oldest on top. */
-export async function listAllInvoices(deps: Deps) {
-  const isOpen = sql<boolean>`status in ('Generated', 'Submission_Scheduled', 'Submitted', 'Partially_Paid')`
+/**
+ * A page of those of all stores, also of deleted ones: what is to be done first, the oldest on top. The index
+ * `invoice_of_all` is sorted like this.
+ */
+export async function listAllInvoices(deps: Deps, query: ListQuery) {
+  const isDone = (row: string) =>
+    sql`(${sql.ref(`${row}.status`)} not in ('Generated', 'Submission_Scheduled', 'Submitted', 'Partially_Paid'))`
   const rows = await deps.db
     .selectFrom('invoice')
     .selectAll()
-    .orderBy(isOpen, 'desc')
-    .orderBy('createdOn')
-    .orderBy('number')
-    .limit(mostOfAll)
+    .$call(
+      inSortedPage(
+        { table: 'invoice', sortedBy: (row) => [isDone(row), sql.ref(`${row}.createdOn`)] },
+        query,
+      ),
+    )
     .execute()
-  const stores = new Map(rows.map((row) => [row.id, row]))
-  return (await describeAll(deps, rows)).map((invoice) => {
+  const page = pageOf(rows, query)
+  const stores = new Map(page.items.map((row) => [row.id, row]))
+  const items = (await describeAll(deps, page.items)).map((invoice) => {
     const { storeId = '', storeName = '' } = stores.get(invoice.id) ?? {}
     return { ...invoice, payBy: [], storeId, storeName }
   })
+  return { ...page, items }
 }
 
 /** Invoices with their credit notes; the files of both are in the storage then. */

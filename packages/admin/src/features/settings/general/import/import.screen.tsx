@@ -1,13 +1,15 @@
 import { importApi } from '@aftercare/domain/api/import-api'
 import { Button, FileInput, Progress, Stack, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../../api.ts'
 import { useStore } from '../../../../app/session.ts'
 import '../../../../app/texts/en/imports.ts'
 import { text } from '../../../../app/texts/text.ts'
 import { FormAlert } from '../../../../components/form-alert.tsx'
+import { Pager } from '../../../../components/pager.tsx'
 import { Panel } from '../../../../components/panel.tsx'
+import { readPage } from '../../../../components/read-page.ts'
 import { usePolling } from '../../../../components/use-polling.ts'
 import { answerCalls } from '../../../../forms/answer-calls.ts'
 import { refusalOf, type FormErrors } from '../../../../forms/refusal.ts'
@@ -17,16 +19,20 @@ import { ImportCard } from './import-card.tsx'
 import { sendFile } from './send-file.ts'
 
 export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  call(importApi.listImports, {
-    params: { storeId: params['storeId'] ?? '' },
-    signal: request.signal,
-  })
+  readPage(request, (query) =>
+    call(importApi.listImports, {
+      params: { storeId: params['storeId'] ?? '' },
+      query,
+      signal: request.signal,
+    }),
+  )
 
 export const action = answerCalls({ cancelImport: importApi.cancelImport })
 
 /** Imports of past orders and products, with their results. */
 export function Component() {
-  const { items } = useLoaderData<typeof loader>()
+  const list = useLoaderData<typeof loader>()
+  const { items } = list
   const upload = useUpload()
   usePolling(items.some(({ status }) => status === 'waiting' || status === 'running'))
   // One that is on its way is shown above.
@@ -46,6 +52,7 @@ export function Component() {
               <ImportCard key={one.id} given={one} />
             ))}
           </Stack>
+          <Pager list={list} />
         </Panel>
       </Stack>
     </SettingsPage>
@@ -57,7 +64,7 @@ type Upload = ReturnType<typeof useUpload>
 /** Sends one file at a time; leaving the page stops it. */
 function useUpload() {
   const { store } = useStore()
-  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
   const [file, setFile] = useState<File>()
   const [share, setShare] = useState(0)
   const [errors, setErrors] = useState<FormErrors>()
@@ -77,7 +84,8 @@ function useUpload() {
       setErrors(refusalOf(error))
     }
     setFile(undefined)
-    await revalidate()
+    // The newest is on the first page.
+    await navigate('?', { replace: true })
   }
   return { file, share, errors, send }
 }

@@ -26,7 +26,7 @@ const anImport = (given: Partial<StoreImport> = {}): StoreImport => ({
 const open = (items: StoreImport[], more: FakeRoutes = {}) =>
   openConsole(`/${storeId}/settings/import`, {
     [`GET /${storeId}/me`]: aStoreSession(),
-    [`GET /${storeId}/import`]: { items },
+    [`GET /${storeId}/import`]: { nextCursor: null, prevCursor: null, items },
     ...more,
   })
 const submit = async () => fireEvent.click(await screen.findByRole('button', { name: 'Import file' }))

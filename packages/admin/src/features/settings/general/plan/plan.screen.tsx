@@ -17,26 +17,31 @@ import { Panel } from '../../../../components/panel.tsx'
 import { loadPlan, type StorePlan } from '../../../../components/plan/load-plan.ts'
 import { PendingPlan } from '../../../../components/plan/pending-plan.tsx'
 import { PlanCards } from '../../../../components/plan/plan-cards.tsx'
+import { Pager } from '../../../../components/pager.tsx'
 import { PlanTerms } from '../../../../components/plan/plan-terms.tsx'
+import { readPage } from '../../../../components/read-page.ts'
 import { SettingsPage } from '../../../../components/settings/settings-page.tsx'
 import { answerCalls } from '../../../../forms/answer-calls.ts'
 import { PlanActions } from './plan-actions.tsx'
 import { Usage } from './usage.tsx'
 
-export async function loader({ params, request: { signal, url } }: LoaderFunctionArgs) {
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const { signal, url } = request
   const asked = { params: { storeId: params['storeId'] ?? '' }, signal }
   const opened = new URL(url).searchParams.get('invoice') ?? undefined
   // The merchant may have just paid on the payment page.
-  if (opened !== undefined)
-    await call(invoiceApi.checkInvoicePayment, {
-      ...asked,
-      params: { ...asked.params, invoiceId: opened },
-    }).catch(() => undefined)
-  const [plan, { items: invoices }] = await Promise.all([
+  const paid =
+    opened === undefined
+      ? undefined
+      : await call(invoiceApi.checkInvoicePayment, {
+          ...asked,
+          params: { ...asked.params, invoiceId: opened },
+        }).catch(() => undefined)
+  const [plan, invoices] = await Promise.all([
     loadPlan(asked),
-    call(invoiceApi.listInvoices, asked),
+    readPage(request, (query) => call(invoiceApi.listInvoices, { ...asked, query })),
   ])
-  return { plan, invoices, opened }
+  return { plan, invoices, opened: paid }
 }
 
 export const action = answerCalls({ ...planApi, payInvoice: invoiceApi.payInvoice })
@@ -62,7 +67,7 @@ export function Component() {
             </Panel>
           </>
         )}
-        {(invoices.length > 0 || plan.current?.billedBy === 'invoice') && (
+        {(invoices.items.length > 0 || plan.current?.billedBy === 'invoice') && (
           <Invoices invoices={invoices} opened={opened} />
         )}
       </Stack>
@@ -70,19 +75,25 @@ export function Component() {
   )
 }
 
-function Invoices({ invoices, opened }: { invoices: readonly Invoice[]; opened: string | undefined }) {
+type InvoicesProps = {
+  invoices: Awaited<ReturnType<typeof loader>>['invoices']
+  opened: Invoice | undefined
+}
+
+function Invoices({ invoices, opened }: InvoicesProps) {
   const mayPay = useMay('managePlan')
   return (
     <Panel title={text('invoices.title')}>
-      {invoices.length === 0 ? (
+      {invoices.items.length === 0 ? (
         <Text>{text('invoices.none')}</Text>
       ) : (
         <InvoiceTable
-          invoices={invoices}
+          invoices={invoices.items}
           openedFirst={opened}
           paymentOf={(invoice) => mayPay && <PayInvoice invoice={invoice} />}
         />
       )}
+      <Pager list={invoices} />
     </Panel>
   )
 }

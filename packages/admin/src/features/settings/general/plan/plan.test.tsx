@@ -27,7 +27,7 @@ const at = `/${storeId}/plan`
 const open = (routes: FakeRoutes) =>
   openConsole(`/${storeId}/settings/plan`, {
     [`GET /${storeId}/me`]: aStoreSession(),
-    [`GET /${storeId}/invoice`]: { items: [] },
+    [`GET /${storeId}/invoice`]: { nextCursor: null, prevCursor: null, items: [] },
     ...routes,
   })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -58,7 +58,10 @@ test('a plan shows its terms, this period’s usage and what was invoiced', asyn
     csvUrl: '/files/note.csv',
   }
   const corrected = anInvoice({ creditedAmount: 11.9, owedAmount: 23.56, creditNotes: [note] })
-  open({ [`GET ${at}`]: current, [`GET /${storeId}/invoice`]: { items: [corrected] } })
+  open({
+    [`GET ${at}`]: current,
+    [`GET /${storeId}/invoice`]: { nextCursor: null, prevCursor: null, items: [corrected] },
+  })
   expect(await screen.findByText('112 of 100 included')).toBeTruthy()
   expect(screen.getByText('12 for $4.80')).toBeTruthy()
   expect(screen.getByText('Invoices go to bills@birch.example.')).toBeTruthy()
@@ -92,7 +95,7 @@ test('an invoice is paid on the provider’s page, and says how its payment went
   })
   open({
     [`GET ${at}`]: aPlan({ status: 'ACTIVE', code: 'basic', current: subscription }),
-    [`GET /${storeId}/invoice`]: { items: [owed] },
+    [`GET /${storeId}/invoice`]: { nextCursor: null, prevCursor: null, items: [owed] },
     [`POST /${storeId}/invoice/invoice/payment`]: (request: FakeRequest) => {
       sent.push(request)
       return { url: 'https://checkout.stripe.example/c/pay/1' }

@@ -12,6 +12,8 @@ import { text } from '../../../../app/texts/text.ts'
 import { ConfirmModal } from '../../../../components/confirm-modal.tsx'
 import { EmptyState } from '../../../../components/empty-state.tsx'
 import { EntryCard } from '../../../../components/entry-card.tsx'
+import { Pager } from '../../../../components/pager.tsx'
+import { readPage } from '../../../../components/read-page.ts'
 import { answerCalls } from '../../../../forms/answer-calls.ts'
 import { useSend } from '../../../../forms/use-send.ts'
 import { SettingsPage } from '../../../../components/settings/settings-page.tsx'
@@ -21,13 +23,13 @@ import { GroupDrawer } from './group-drawer.tsx'
 export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const at = { params: { storeId: params['storeId'] ?? '' }, signal: request.signal }
   const [groups, types, tags, collections] = await Promise.all([
-    call(productsApi.listProductGroups, at),
+    readPage(request, (query) => call(productsApi.listProductGroups, { ...at, query })),
     call(productsApi.productTypes, at),
     call(productsApi.productTags, at),
     call(productsApi.productCollections, at),
   ])
   const known = { types: types.items, tags: tags.items, collections: collections.items }
-  return { groups: groups.items, known }
+  return { list: groups, known }
 }
 export type KnownWords = Awaited<ReturnType<typeof loader>>['known']
 
@@ -41,7 +43,8 @@ type Open = { what: 'add' } | { what: 'edit' | 'remove'; id: string } | null
 
 /** Products that policies treat alike. */
 export function Component() {
-  const { groups, known } = useLoaderData<typeof loader>()
+  const { list, known } = useLoaderData<typeof loader>()
+  const groups = list.items
   const mayEdit = useMay('editSettings')
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
@@ -61,6 +64,7 @@ export function Component() {
           {groups.map((group) => (
             <GroupCard key={group.id} group={group} onOpen={setOpen} />
           ))}
+          <Pager list={list} />
         </Stack>
       )}
       {open?.what === 'add' && <GroupDrawer known={known} onClose={close} />}

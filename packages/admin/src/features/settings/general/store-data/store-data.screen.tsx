@@ -6,21 +6,29 @@ import { useMay } from '../../../../app/session.ts'
 import '../../../../app/texts/en/store-exports.ts'
 import { text } from '../../../../app/texts/text.ts'
 import { FormAlert } from '../../../../components/form-alert.tsx'
+import { Pager } from '../../../../components/pager.tsx'
 import { Panel } from '../../../../components/panel.tsx'
+import { readPage } from '../../../../components/read-page.ts'
 import { SettingsPage } from '../../../../components/settings/settings-page.tsx'
 import { StoreExports } from '../../../../components/store-exports.tsx'
 import { answerCalls } from '../../../../forms/answer-calls.ts'
 import { useSend } from '../../../../forms/use-send.ts'
 
-export const loader = ({ params, request: { signal } }: LoaderFunctionArgs) =>
-  call(storeExportApi.listStoreExports, { params: { storeId: params['storeId'] ?? '' }, signal })
+export const loader = ({ params, request }: LoaderFunctionArgs) =>
+  readPage(request, (query) =>
+    call(storeExportApi.listStoreExports, {
+      params: { storeId: params['storeId'] ?? '' },
+      query,
+      signal: request.signal,
+    }),
+  )
 
 export const action = answerCalls(storeExportApi)
 const nothing = () => {}
 
 /** Everything that is stored for the store, to download. */
 export function Component() {
-  const { items } = useLoaderData<typeof loader>()
+  const list = useLoaderData<typeof loader>()
   const mayRequest = useMay('managePlan')
   const { send, errors, isSending } = useSend(nothing)
   return (
@@ -39,13 +47,14 @@ export function Component() {
                 </Button>
               </Group>
             )}
-            {items.length === 0 ? (
+            {list.items.length === 0 ? (
               <Text size="sm" c="dimmed">
                 {text('storeExports.none')}
               </Text>
             ) : (
-              <StoreExports exports={items} />
+              <StoreExports exports={list.items} />
             )}
+            <Pager list={list} />
           </Stack>
         </Panel>
       </Stack>

@@ -30,11 +30,11 @@ test('an export is requested, appears when it is ready, and a refusal is said', 
   let items: object[] = []
   openConsole(`/${storeId}/settings/store-data`, {
     [`GET /${storeId}/me`]: aStoreSession(),
-    [`GET /${storeId}/export`]: () => ({ items }),
+    [`GET /${storeId}/export`]: () => ({ nextCursor: null, prevCursor: null, items }),
     [`POST /${storeId}/export`]: () => {
       if (items.length > 0) return refuse(409, 'An archive of this store is already being made.')
       items = [requested]
-      return { items }
+      return { items, nextCursor: null, prevCursor: null }
     },
   })
   expect(await screen.findByText('No exports yet.')).toBeTruthy()

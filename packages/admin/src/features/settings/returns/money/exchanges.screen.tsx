@@ -15,6 +15,7 @@ import { NotOffered } from '../../../../components/settings/not-offered.tsx'
 import { saveSettings } from '../../../../forms/save-settings.ts'
 import { SettingNumber, SettingSwitch } from '../../../../components/settings/setting-inputs.tsx'
 import { SettingsFormFrame } from '../../../../components/settings/settings-form-frame.tsx'
+import { readAll } from '../../../../components/read-page.ts'
 import { SettingsPage } from '../../../../components/settings/settings-page.tsx'
 import { useSettingsForm, type SettingsForm } from '../../../../forms/use-settings-form.ts'
 import { ExchangeShippingPanel, InstantExchangePanel } from './instant-exchange-panel.tsx'
@@ -38,9 +39,9 @@ const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId
 
 export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const asked = { params: at(params), signal: request.signal }
-  const [policy, { items: groups }] = await Promise.all([
+  const [policy, groups] = await Promise.all([
     call(merchantSettingsApi.exchangePolicy, asked),
-    call(productsApi.listProductGroups, asked),
+    readAll((query) => call(productsApi.listProductGroups, { ...asked, query })),
   ])
   return { policy, groups }
 }

@@ -51,7 +51,7 @@ const home: FakeRoutes = {
   [`GET ${config}/charges`]: { version: 'c1', fee, giftCard },
   [`GET ${config}/exchange`]: { version: 'e1', exchange: v.parse(exchangePolicy, {}) },
   [`GET ${config}/store`]: profile,
-  [`GET /${storeId}/product/group`]: { items: groups },
+  [`GET /${storeId}/product/group`]: { nextCursor: null, prevCursor: null, items: groups },
 }
 const open = (screenName: string, routes: FakeRoutes = {}) =>
   openConsole(`/${storeId}/settings/${screenName}`, { ...home, ...routes })
@@ -149,7 +149,7 @@ test('product groups have their own handling of price differences, in an order',
 })
 
 test('without product groups the page says where to create them', async () => {
-  open('exchanges', { [`GET /${storeId}/product/group`]: { items: [] } })
+  open('exchanges', { [`GET /${storeId}/product/group`]: { nextCursor: null, prevCursor: null, items: [] } })
   expect(await screen.findByText(/There are no product groups yet/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Add product groups' })).toBeNull()
 })

@@ -13,6 +13,7 @@ import { errorBelow } from '../../../../forms/refusal.ts'
 import { saveSettings } from '../../../../forms/save-settings.ts'
 import { SettingSwitch } from '../../../../components/settings/setting-inputs.tsx'
 import { SettingsFormFrame } from '../../../../components/settings/settings-form-frame.tsx'
+import { readAll } from '../../../../components/read-page.ts'
 import { SettingsPage } from '../../../../components/settings/settings-page.tsx'
 import { useSettingsForm } from '../../../../forms/use-settings-form.ts'
 import { ChannelsInput } from './channels-input.tsx'
@@ -25,10 +26,10 @@ const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId
 
 export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const asked = { params: at(params), signal: request.signal }
-  const [settings, { items: questions }, { items: groups }] = await Promise.all([
+  const [settings, { items: questions }, groups] = await Promise.all([
     call(registrationSettingsApi.registrationSettings, asked),
     call(customFieldsApi.listCustomFields, asked),
-    call(productsApi.listProductGroups, asked),
+    readAll((query) => call(productsApi.listProductGroups, { ...asked, query })),
   ])
   return { settings, questions, groups }
 }
@@ -98,6 +99,7 @@ function OfferedGroup({ form, groups }: GroupsProps) {
       onChange={(productGroupId) => form.set({ productGroupId })}
       error={errorBelow(form.errors, 'registrations.productGroupId')}
       clearable={mayEdit}
+      searchable={mayEdit}
       readOnly={!mayEdit}
       maw={520}
     />

@@ -20,7 +20,7 @@ const home: FakeRoutes = {
   [`GET /${storeId}/me`]: aStoreSession(),
   [`GET ${config}`]: settings,
   [`GET /${storeId}/custom-field`]: { items: [] },
-  [`GET /${storeId}/product/group`]: { items: [] },
+  [`GET /${storeId}/product/group`]: { nextCursor: null, prevCursor: null, items: [] },
 }
 // By text and label: with the many countries, role queries take long.
 const press = (name: string) => {
