@@ -1,3 +1,4 @@
+import { reportsOrigin } from '@aftercare/domain/error-reports/report-settings'
 import { Hono } from 'hono'
 import { urlHost } from '#config.ts'
 import type { Deps } from '#deps.ts'
@@ -28,7 +29,7 @@ export function openShopify(deps: Deps) {
 
 /** The merchants' shops, on an origin of their own like real merchants' pages. */
 export function openShop(deps: Deps) {
-  const { publicUrl, demoUrl, host, port, shopifySecrets } = deps.config
+  const { publicUrl, demoUrl, host, port, shopifySecrets, errorReports } = deps.config
   const baseUrl = `http://${urlHost(host)}:${port}`
   const ternUrl = demoUrl + ternPath
   const openTern = async () =>
@@ -37,6 +38,7 @@ export function openShop(deps: Deps) {
   const shop = demoShopRoutes({
     portalUrl: publicUrl,
     shopUrl: demoUrl,
+    reportsOrigins: errorReports ? [reportsOrigin(errorReports)] : [],
     now: deps.now,
     aftercare: {
       request: (path, init) => fetch(baseUrl + path, init),

@@ -16,7 +16,14 @@ import type { Visit } from './shop-page.ts'
 import { cartPage, homePage, notFoundPage, ordersPage, returnsPage } from './shop-pages.ts'
 import { themeOf } from './themes/theme.ts'
 
-type DemoShopOptions = { portalUrl: string; shopUrl: string; now: () => Date; aftercare: Aftercare }
+type DemoShopOptions = {
+  portalUrl: string
+  shopUrl: string
+  /** Where the widget reports its errors, if it does. */
+  reportsOrigins?: readonly string[]
+  now: () => Date
+  aftercare: Aftercare
+}
 
 const imageDirectory = join(import.meta.dirname, '..', 'images')
 const anHour = { 'cache-control': 'public, max-age=3600' }
@@ -25,7 +32,7 @@ const anHour = { 'cache-control': 'public, max-age=3600' }
  * The demo merchant's site on its own origin, as a real shop has, including the platform's part: cart and
  * checkout. Its pages embed our scripts with tags like any merchant's.
  */
-export function demoShopRoutes({ portalUrl, shopUrl, now, aftercare }: DemoShopOptions) {
+export function demoShopRoutes({ portalUrl, shopUrl, reportsOrigins = [], now, aftercare }: DemoShopOptions) {
   const goods = shopGoods(now(), shopUrl)
   const carts = keptCarts()
   const visitOf = (c: Context): Visit => ({
@@ -35,7 +42,7 @@ export function demoShopRoutes({ portalUrl, shopUrl, now, aftercare }: DemoShopO
   })
 
   return new Hono()
-    .use(policyFor(portalUrl))
+    .use(policyFor(portalUrl, reportsOrigins))
     .route('/', fileRoutes())
     .route('/', cartRoutes(goods, carts))
     .route('/', cartFormRoutes(goods, carts))
@@ -105,7 +112,7 @@ function fileRoutes() {
 }
 
 /** The policy that a careful merchant sets; docs/embed.md explains its lines. */
-const policyFor = (portalUrl: string) =>
+const policyFor = (portalUrl: string, reportsOrigins: readonly string[]) =>
   secureHeaders({
     // The portal, on another origin, shows the shop's pictures.
     crossOriginResourcePolicy: false,
@@ -114,7 +121,7 @@ const policyFor = (portalUrl: string) =>
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       scriptSrc: ["'self'", portalUrl],
-      connectSrc: ["'self'", portalUrl],
+      connectSrc: ["'self'", portalUrl, ...reportsOrigins],
       frameSrc: [portalUrl],
       imgSrc: ["'self'"],
       styleSrc: ["'self'"],
