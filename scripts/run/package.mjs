@@ -4,7 +4,7 @@ import { run, say } from './programs.mjs'
 import { root } from './workspace.mjs'
 
 /** The server's packages: their sources run as they are. */
-const sources = ['client', 'domain', 'server', 'shopify-emulator']
+export const sources = ['client', 'domain', 'server', 'shopify-emulator']
 /** What the server serves of the browser packages. */
 const builds = ['admin', 'checkout-extension', 'error-reports', 'portal-embed', 'widget']
 /** pnpm compares all of them with the lock file, also those it installs nothing for. */
