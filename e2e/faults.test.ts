@@ -1,7 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { ignoredErrors } from '../packages/domain/src/error-reports/report-settings.ts'
+import { openSentryEmulator } from '../packages/server/src/testing/sentry/sentry-emulator.ts'
 import { phone, useBrowser } from './harness/journey.ts'
 import { claimsOf, placeOrderLike } from './harness/orders.ts'
 import { startServer, type RunningServer } from './harness/server.ts'
@@ -91,3 +94,83 @@ test('a step that fails to load says so and can be retried', async () => {
   await arriveAt(portal, titles.begin)
   expect(await portal.getByRole('button', { name: /^Select / }).count()).toBe(3)
 })
+
+test('errors of pages are reported once and without personal data, and where no DSN is set not at all', async () => {
+  const personal = ['maria@northwind.example', 'AX-748213377', 'u8Qz3nGw5sT1']
+  const [email, orderNo, token] = personal
+  const query = `?email=${email}&orderNo=${orderNo}&token=${token}`
+  const visit = async (address: string) => (await open(phone, { server, address, expected: /./ })).page
+  const visitAll = async () => ({
+    portal: await visit(`${server.portalUrl}/juniper-and-pine${query}`),
+    console: await visit(`${server.portalUrl}/admin/sign-in${query}`),
+    shop: await visit(`${server.shopUrl}/?theme=a`),
+  })
+  const failing = (page: Page) =>
+    throwIn(page, [...ignoredErrors, `Order #${orderNo} of ${email} at /order/${orderNo}${query} failed`])
+
+  const silent = await visitAll()
+  await failing(silent.portal)
+  await failing(silent.console)
+  await readNonsenseAsCart(silent.shop)
+  for (const page of Object.values(silent)) {
+    expect(await page.locator('script[data-dsn]').count()).toBe(0)
+    expect(await loadedBy(page)).not.toMatch(/error-reports|widget-errors/)
+    await page.close()
+  }
+
+  const sentry = await openSentryEmulator()
+  onTestFinished(() => sentry.close())
+  const events = () => sentry.payloads('event') as Reported[]
+  await server.kill()
+  await server.restart({ SENTRY_DSN: sentry.dsn })
+  const pages = await visitAll()
+  for (const app of ['portal', 'console'] as const) {
+    await failing(pages[app])
+    await expect.poll(() => events().some(({ tags }) => tags?.app === app)).toBe(true)
+  }
+  await readNonsenseAsCart(pages.shop)
+  await expect.poll(() => events().some(({ tags }) => tags?.app === 'widget')).toBe(true)
+
+  const failure = 'Order [number] of [email] at /order/* failed'
+  expect(events().map(({ tags, exception }) => [tags?.app, exception?.values[0]?.value])).toEqual([
+    ['portal', failure],
+    ['console', failure],
+    ['widget', expect.stringContaining('JSON')],
+  ])
+  expect(sentry.refusals).toEqual([])
+  const sent = JSON.stringify(sentry.envelopes)
+  for (const part of personal) expect(sent).not.toContain(part)
+  expect(sent).not.toMatch(/\?\w+=/)
+})
+
+type Reported = { tags?: { app?: string }; exception?: { values: { value?: string }[] } }
+
+/** Errors that nothing catches. */
+const throwIn = (page: Page, messages: string[]) =>
+  page.evaluate(async (texts) => {
+    for (const text of texts)
+      await new Promise<void>((resolve) => {
+        setTimeout(() => {
+          setTimeout(resolve)
+          throw new Error(text)
+        })
+      })
+  }, messages)
+
+/** The cart of a page that the widget is told to look at again. */
+async function readNonsenseAsCart(page: Page): Promise<void> {
+  await page.route('**/cart.js*', (route) =>
+    route.fulfill({ contentType: 'application/json', body: 'maria@northwind.example' }),
+  )
+  const read = page.waitForResponse('**/cart.js*')
+  await page.reload()
+  await read
+}
+
+const loadedBy = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .join('\n'),
+  )

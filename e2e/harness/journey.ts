@@ -50,7 +50,7 @@ export type VisitOptions = {
   server?: { portalUrl: string; shopUrl: string }
   /** Opens another tab of the shopper whose context it is. */
   context?: BrowserContext
-  /** What browsers may put on the console because the journey itself brings it about. */
+  /** What pages may throw, and browsers put on the console, because the journey itself brings it about. */
   expected?: RegExp
 } & Pick<BrowserContextOptions, 'locale' | 'reducedMotion' | 'timezoneId'>
 
@@ -141,7 +141,9 @@ const isToldToShopper = (words: string, address: string, page: Page) =>
   /status of 4\d\d/.test(words) && (address.includes('/v1/shop/crew/') || address === page.url())
 
 function listenForComplaints(page: Page, complaints: string[], expected = /(?!)/): void {
-  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('pageerror', (error) => {
+    if (!expected.test(String(error))) complaints.push(String(error))
+  })
   page.on('console', (message) => {
     const words = message.text()
     if (message.type() !== 'error' && message.type() !== 'warning') return
