@@ -29,7 +29,7 @@ export type Library = { name: string; version: string; license: string; text: st
  * LGPL requires.
  */
 const allowed =
-  /^(?:MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|MPL-2\.0|BlueOak-1\.0\.0|CC-BY-3\.0|CC0-1\.0|Unlicense|Python-2\.0|PSF-2\.0|LGPL-3\.0-or-later)$/
+  /^(?:MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|MPL-2\.0|BlueOak-1\.0\.0|CC-BY-3\.0|CC0-1\.0|Unlicense|Python-2\.0|PSF-2\.0|Zlib|LGPL-3\.0-or-later)$/
 
 /** Whether a license, or one side of each choice in it, is allowed. */
 export const isAllowed = (license: string): boolean =>
