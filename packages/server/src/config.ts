@@ -198,6 +198,7 @@ const environment = v.object({
   RECHARGE_URL: v.optional(url, 'https://api.rechargeapps.com'),
   SKIO_URL: v.optional(url, 'https://graphql.skio.com'),
   LOOP_URL: v.optional(url, 'https://api.loopsubscriptions.com/admin/2023-10'),
+  TWILIO_URL: v.optional(url, 'https://api.twilio.com/2010-04-01'),
   FRONT_URL: v.optional(url, 'https://api2.frontapp.com'),
   GORGIAS_URL: v.optional(urlOfAccount, 'https://{subdomain}.gorgias.com'),
   ZENDESK_URL: v.optional(urlOfAccount, 'https://{subdomain}.zendesk.com'),
@@ -288,6 +289,8 @@ export type Config = {
   marketingUrls: { klaviyo: string; mailchimp: string; omnisend: string; attentive: string }
   /** The APIs of subscription platforms, for the accounts of stores. */
   subscriptionUrls: { recharge: string; skio: string; loop: string }
+  /** Twilio's API, for the accounts of stores. */
+  twilioUrl: string
   /** Front's API, for the accounts of stores. */
   frontUrl: string
   /** Of a store's helpdesk, with {subdomain} in place of its name. */
@@ -422,6 +425,7 @@ const providerUrlsOf = (e: v.InferOutput<typeof environment>) => ({
   shippoUrl: e.SHIPPO_URL,
   marketingUrls: marketingUrlsOf(e),
   subscriptionUrls: { recharge: e.RECHARGE_URL, skio: e.SKIO_URL, loop: e.LOOP_URL },
+  twilioUrl: e.TWILIO_URL,
 })
 
 const marketingUrlsOf = (e: v.InferOutput<typeof environment>): Config['marketingUrls'] => ({

@@ -8,6 +8,7 @@ import {
   onOrOff,
 } from './warehouse-fields.ts'
 import { woocommerceFields } from './commerce-fields.ts'
+import { twilioFields } from './messaging-fields.ts'
 import {
   frontFields,
   gladlyFields,
@@ -27,6 +28,7 @@ export const integrationKind = v.picklist([
   'helpdesk',
   'marketing',
   'subscriptions',
+  'messages',
   'risk',
 ])
 export type IntegrationKind = v.InferOutput<typeof integrationKind>
@@ -220,6 +222,7 @@ export const configuredIntegrations = {
     hasWebhook: false,
     fields: [{ name: 'apiToken', isSecret: true, isRequired: true, schema: longToken }],
   },
+  twilio: { kind: 'messages', name: 'Twilio', hasWebhook: true, fields: twilioFields },
   shipbob: { kind: 'warehouse', name: 'ShipBob', hasWebhook: true, fields: shipBobFields },
   shiphero: { kind: 'warehouse', name: 'ShipHero', hasWebhook: false, fields: shipHeroFields },
   'blue-box': { kind: 'warehouse', name: 'Blue Box', hasWebhook: true, fields: webhookWarehouseFields },

@@ -56,6 +56,8 @@ type RecordedCall = {
   /** What is recorded for a path that contains personal data. */
   shownPath?: string
   body?: unknown
+  /** How the body is sent; it is recorded as JSON either way. */
+  isForm?: boolean
   timeoutMs: number
 }
 
@@ -67,7 +69,7 @@ type RecordedCall = {
  */
 export async function callRecorded<Answer>(
   { name, url, headers, onExchange, fetch }: Omit<ProviderAccess, 'wordsIn'>,
-  { method, path, shownPath = path, body, timeoutMs }: RecordedCall,
+  { method, path, shownPath = path, body, isForm = false, timeoutMs }: RecordedCall,
   read: (response: Response, text: string) => { answer: Answer } | ProviderError,
   shown = (text: string) => text,
 ): Promise<Answer> {
@@ -88,7 +90,7 @@ export async function callRecorded<Answer>(
     method,
     url: `${url}${path}`,
     headers,
-    ...(request !== null && { body: request }),
+    ...(request !== null && { body: isForm ? formOf(body) : request }),
     signal: AbortSignal.timeout(timeoutMs),
     fetch,
   }).catch(async (error: unknown) => {
@@ -101,6 +103,8 @@ export async function callRecorded<Answer>(
   if (outcome instanceof ProviderError) throw outcome
   return outcome.answer
 }
+
+const formOf = (body: unknown): string => new URLSearchParams(body as Record<string, string>).toString()
 
 function refusedWith(name: string, response: Response, words: string | undefined): ProviderError | undefined {
   const refusal = refusalIn(name, response)

@@ -24,3 +24,11 @@ export const undefinedIfGone = (error: unknown): undefined => {
   if (error instanceof ProviderError && error.status === 404) return undefined
   throw error
 }
+
+/** There was no answer, but somebody to answer. */
+export function mayHaveArrived({ status, cause }: ProviderError): boolean {
+  if (status !== undefined) return false
+  const reason: unknown = cause instanceof Error ? cause.cause : undefined
+  const code = reason instanceof Error && 'code' in reason ? String(reason.code) : ''
+  return !['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'].includes(code)
+}

@@ -9,6 +9,7 @@ test.for([
   ['Gorgias, of a message', { source: { from: { address: 'ada@example.com' }, to: [{ address: '+1555' }] } }],
   ['Zendesk, of a user', { notes: 'Ada calls often', details: 'Lives at 1555 Elm St' }],
   ['a warehouse', { photos: ['https://warehouse.example/ada.jpg'] }],
+  ['Twilio', { To: 'whatsapp:+15551555010', Body: 'Hi Ada', ContentVariables: '{"1":"Ada"}', WaId: '1555' }],
   ['anybody', { note: 'Write to ada@example.com.' }],
 ] as const)('what %s is sent about a person is not stored', ([, body]) => {
   expect(redactedBody(JSON.stringify(body))).not.toMatch(/ada|lovelace|198|1555/i)

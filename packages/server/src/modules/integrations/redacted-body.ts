@@ -7,7 +7,7 @@ const hidden = new RegExp(
     'secret|token|password|credential|key$',
     '^name$|first_?name|last_?name|full_?name|^[fl]name$|customer_?name|username|company|owner|signer|signed_by',
     'street|^line[12]$|^address$|^address_?[12]$|^zip$|zip4|post_?code|postal|^city$|latitude|longitude|^ip_|ip_address|user_agent|_note$|^merge_fields$',
-    'phone|email|tax_id|account_id$|birth|gender',
+    'phone|email|tax_id|account_id$|birth|gender|content_?variables|profile_?name|^wa_?id$',
     '^parameters$|_url$|^url$|^photos$',
     '^message$|^text$|^(?:plain_|html_)?body$|^body_|^stripped_|^handle$|^blurb$|^subject$|^excerpt$|description|suggestion|^notes$',
   ].join('|'),
@@ -15,7 +15,8 @@ const hidden = new RegExp(
 )
 
 /**
- * A JSON body with the values of such fields, also lists and objects, and email addresses in any field replaced; another
+ * A JSON body with the values of such fields, also lists and objects, email addresses and international
+ * phone numbers in any field replaced; another
  * body only by its length.
  */
 export function redactedBody(body: string | null): string | null {
@@ -35,10 +36,13 @@ function hide(name: string, value: unknown): unknown {
   const isNote = name === 'details' && typeof value === 'string'
   const isShown = value === null || typeof value === 'boolean' || !(isNote || hidden.test(name))
   if (!isShown) return '…'
-  return typeof value === 'string' ? value.replace(emailAddress, '…') : value
+  return typeof value === 'string' ? value.replace(emailAddress, '…').replace(phoneNumber, '…') : value
 }
 
 /** Bounded, so that a long text takes no longer than its length. */
 const emailAddress = /[^\s"'<>()@]{1,64}@[^\s"'<>()@]{1,255}/g
+
+/** With its country code. */
+const phoneNumber = /\+[1-9]\d{7,14}(?!\d)/g
 
 const cut = (text: string) => (text.length > lettersMax ? `${text.slice(0, lettersMax)}…` : text)

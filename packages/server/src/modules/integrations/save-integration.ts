@@ -5,6 +5,7 @@ import {
   isFieldShown,
   type ConfiguredIntegrationId,
 } from '@aftercare/domain/merchants/integrations'
+import { twilioGap } from '@aftercare/domain/merchants/messaging-fields'
 import * as v from 'valibot'
 import { inTransaction, type Deps } from '#deps.ts'
 import { registerShipHeroWebhookJob } from '#job-kinds/warehouse-job-kinds.ts'
@@ -80,6 +81,8 @@ export async function saveIntegration(
     if (isEnabled) {
       requireFields(integrationId, after)
       await assertWarehouseSound(deps, { storeId, integrationId }, after.fieldValues)
+      const gap = integrationId === 'twilio' ? twilioGap(after) : undefined
+      if (gap) throw invalidField(gap.path, gap.message)
     }
     const replaced = isEnabled ? await disableIntegrations(deps.db, storeId, excludedBy(integrationId)) : []
     await upsertIntegration(deps.db, {

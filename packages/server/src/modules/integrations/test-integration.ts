@@ -12,6 +12,7 @@ import { testLabelCarrier } from './label-carriers.ts'
 import { isMarketing, marketingPlatformOf } from './marketing-platforms.ts'
 import { restockPlatformTest } from './restock-platform.ts'
 import { openIntegration, type OpenedIntegration } from './sealed-fields.ts'
+import { textSenderWith } from './text-sender.ts'
 import { subscriptionPlatformOf } from './subscription-platforms.ts'
 import { warehouseWith } from './warehouses.ts'
 import { testWooCommerce, wooCommerceShopOf } from './woocommerce.ts'
@@ -64,6 +65,10 @@ function testOf(
   if (integrationId === 'xoro') {
     const ask = restockPlatformTest(deps, storeId, opened)
     return ask && (() => ask().then(() => null))
+  }
+  if (integrationId === 'twilio') {
+    const sender = textSenderWith(deps, storeId, opened)
+    return sender && (() => sender.test().then(() => null))
   }
   if (isTicketHelpdesk(integrationId)) {
     const helpdesk = ticketHelpdeskOf(deps, { storeId, integrationId }, opened)

@@ -4,7 +4,7 @@ import { nextTryOn, retryAfterMs } from '@aftercare/domain/webhooks/webhook-sche
 import * as v from 'valibot'
 import { inTransaction, type Deps } from '#deps.ts'
 import { RateLimited, type MarketingPlatform } from '#integrations/marketing/marketing-platform.ts'
-import { ProviderError } from '#integrations/provider-error.ts'
+import { mayHaveArrived, ProviderError } from '#integrations/provider-error.ts'
 import { sendMarketingEventsJob } from '#job-kinds/marketing-job-kinds.ts'
 import { raiseAlert } from '#modules/alerts/raise-alert.ts'
 import { openMarketingPlatform } from '#modules/integrations/marketing-platforms.ts'
@@ -145,14 +145,6 @@ const alertGivenUp = (deps: Deps, { storeId, integrationId }: EventRow, { messag
       path: `settings/integrations/${integrationId}`,
     })
   })
-
-/** There was no answer, but somebody to answer. */
-function mayHaveArrived({ status, cause }: ProviderError): boolean {
-  if (status !== undefined) return false
-  const reason: unknown = cause instanceof Error ? cause.cause : undefined
-  const code = reason instanceof Error && 'code' in reason ? String(reason.code) : ''
-  return !['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'].includes(code)
-}
 
 /** Sends an event again that was given up. */
 export async function renewMarketingEvent(

@@ -15,6 +15,7 @@ export const integrations = addTexts({
   'integrations.kind.helpdesk': 'Helpdesk',
   'integrations.kind.marketing': 'Marketing',
   'integrations.kind.subscriptions': 'Subscriptions',
+  'integrations.kind.messages': 'Text messages',
   'integrations.kind.risk': 'Fraud prevention',
   'integrations.state.off': 'Not connected',
   'integrations.state.untested': 'Not tested',
@@ -39,6 +40,8 @@ export const integrations = addTexts({
   'integrations.skio.lead':
     'Let customers skip the next order or cancel the subscription of an item that they return.',
   'integrations.loop.lead': 'Let customers cancel the subscription of an item that they return.',
+  'integrations.twilio.lead':
+    'Send customers updates about their claims by text message and WhatsApp, and see their replies in the timeline.',
   'integrations.shipbob.lead':
     'Create returns in ShipBob, and hear what arrived and what was done with it. ShipBob writes its stock to your shop itself, so turn off restocking here.',
   'integrations.shiphero.lead':
@@ -86,6 +89,8 @@ export const integrations = addTexts({
     'Events are sent for returns and registrations from now on. Customers are subscribed only if they agreed to marketing emails.',
   'integrations.subscriptions.isEnabledHint':
     'We look up whether a returned item has an active subscription, and change it only as the customer chooses.',
+  'integrations.messages.isEnabledHint':
+    'Customers who enter a phone number can choose to get updates. Only those who choose it get messages.',
   'integrations.notStored':
     'This installation can’t store credentials. Ask its operator to set ENCRYPTION_KEY.',
   'integrations.secretSaved': 'Saved. It isn’t shown again.',
@@ -214,6 +219,27 @@ export const integrations = addTexts({
   'integrations.loop.apiToken': 'API token',
   'integrations.loop.apiTokenHint':
     'On the API tokens page of Loop’s settings. It needs read and write access to subscriptions.',
+  'integrations.twilio.accountSid': 'Account SID',
+  'integrations.twilio.accountSidHint': 'On the home page of the Twilio Console. It begins with AC.',
+  'integrations.twilio.authToken': 'Auth token',
+  'integrations.twilio.authTokenHint':
+    'Your primary auth token. Twilio signs replies and delivery reports with it.',
+  'integrations.twilio.apiKeySid': 'API key SID',
+  'integrations.twilio.apiKeySidHint':
+    'We send messages with this key. It begins with SK. Leave empty to send with the auth token.',
+  'integrations.twilio.apiKeySecret': 'API key secret',
+  'integrations.twilio.apiKeySecretHint': 'Twilio shows it once, when you create the key.',
+  'integrations.twilio.messagingServiceSid': 'Messaging Service SID',
+  'integrations.twilio.messagingServiceSidHint':
+    'It begins with MG, and chooses the number that each message is sent from.',
+  'integrations.twilio.sender': 'Sender',
+  'integrations.twilio.senderHint':
+    'A phone number of your Twilio account, such as +15550100200, if you don’t use a Messaging Service.',
+  'integrations.twilio.whatsAppSender': 'WhatsApp sender',
+  'integrations.twilio.whatsAppSenderHint':
+    'The number of your WhatsApp sender in Twilio. Leave empty to send text messages only.',
+  'integrations.twilio.webhookHint':
+    'Enter this address as the webhook for incoming messages of your Messaging Service, number, and WhatsApp sender.',
   'integrations.accountsHint':
     'Only these carriers are offered. Leave empty to use all carriers of your account.',
   'integrations.allAccounts': 'All carriers',
