@@ -97,6 +97,8 @@ import { shopPageRoutes } from './modules/shop-page/shop-page-routes.ts'
 import { shopifyRoutes } from './modules/shop-sync/shop-routes.ts'
 import { widgetRoutes } from './modules/shipping-protection/widget-routes.ts'
 import { customerSubscriptionRoutes } from './modules/subscriptions/subscription-routes.ts'
+import { textMessageRoutes } from './modules/text-messages/text-message-routes.ts'
+import { textWebhookRoutes } from './modules/text-messages/text-webhook-routes.ts'
 import { tokenRoutes } from './modules/users/token-routes.ts'
 import { sessionRoutes } from './modules/users/session-routes.ts'
 import { userRoutes } from './modules/users/user-routes.ts'
@@ -158,6 +160,7 @@ function otherRoutes(deps: Deps) {
   app.route('/', shippoEventRoutes)
   app.route('/', warehouseMessageRoutes)
   app.route('/', helpdeskTicketRoutes)
+  app.route('/', textWebhookRoutes)
   app.route('/', consoleRoutes(deps.config))
   app.route('/', widgetFiles(deps.config.widgetDir))
   app.route('/', errorReportFiles(deps.config))
@@ -241,6 +244,7 @@ function merchantRoutes() {
   routes.route('/', auditRoutes)
   routes.route('/', mailRoutes)
   routes.route('/', emailTemplateRoutes)
+  routes.route('/', textMessageRoutes)
   routes.route('/', merchantRateRoutes)
   routes.route('/', merchantProtectionRoutes)
   routes.route('/', agentCardRoutes)

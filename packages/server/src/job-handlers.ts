@@ -30,6 +30,7 @@ import { returnShipmentJobs } from './modules/return-shipments/return-shipment-j
 import { reportJobs } from './modules/reports/report-jobs.ts'
 import { storeRemovalJobs } from './modules/store-removal/store-removal-jobs.ts'
 import { subscriptionJobs } from './modules/subscriptions/subscription-jobs.ts'
+import { textMessageJobs } from './modules/text-messages/text-message-jobs.ts'
 import { userJobs } from './modules/users/user-jobs.ts'
 import { warehouseJobs } from './modules/warehouses/warehouse-jobs.ts'
 import { woocommerceJobs } from './modules/woocommerce/woocommerce-jobs.ts'
@@ -74,6 +75,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...shopJobs,
   ...storeRemovalJobs,
   ...subscriptionJobs,
+  ...textMessageJobs,
   ...userJobs,
   ...warehouseJobs,
   ...webhookJobs,

@@ -21,6 +21,7 @@ import { itemOutcomes } from '../resolution/item-outcomes-schema.ts'
 import { chosenReturnMethod } from '../return-shipments/return-method-schema.ts'
 import { returnQuote } from './return-quote-schema.ts'
 import { returnShipment } from '../return-shipments/return-shipment-schema.ts'
+import { textUpdates } from '../text-messages/text-message-schema.ts'
 import { address } from '../shared/address-schema.ts'
 import { amount, currencyCode, email, flag, id, positiveInteger, shortText } from '../shared/wire.ts'
 import { afterSubmissionApi } from './after-submission-api.ts'
@@ -183,6 +184,8 @@ export const customerApi = {
       feeName: v.optional(v.nullable(shortText), null),
       isGiftReturn: v.optional(v.boolean()),
       source: v.literal('Customer_App'),
+      /** Asks for messages about the claim, at the phone number of the address. */
+      textUpdates: v.optional(v.nullable(textUpdates), null),
       /** The confirmed payment, where something is due. */
       customerPayment: v.optional(v.nullable(confirmedPayment), null),
     }),

@@ -31,6 +31,7 @@ import { reasonsApi } from './reasons-api.ts'
 import { returnShippingApi } from './return-shipping-api.ts'
 import { ruleNamesApi } from './rule-names-api.ts'
 import { shippingClaimSettingsApi } from './shipping-claim-settings-api.ts'
+import { textMessagesApi } from './text-messages-api.ts'
 import { integrationsApi } from './integrations-api.ts'
 import { importApi } from './import-api.ts'
 import { shopifyApi } from './shopify-api.ts'
@@ -86,6 +87,7 @@ export const merchantApi = {
   ...shippingClaimSettingsApi,
   ...returnShippingApi,
   ...emailApi,
+  ...textMessagesApi,
   ...privacyApi,
   ...productsApi,
   ...merchantViewsApi,

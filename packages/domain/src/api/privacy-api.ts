@@ -3,6 +3,7 @@ import { merchantClaim } from './merchant-claim-schema.ts'
 import { customerListItem, merchantOrder } from './merchant-order-schema.ts'
 import { registration } from './registration-schema.ts'
 import { shippingClaim } from './shipping-claim-schema.ts'
+import { claimTexts } from '../text-messages/text-message-schema.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
 /** All that a store knows of a person, for them to have. */
@@ -10,6 +11,8 @@ const customerData = v.object({
   customer: customerListItem,
   orders: v.array(merchantOrder),
   claims: v.array(merchantClaim),
+  /** Of these claims. */
+  textMessages: v.array(claimTexts),
   registrations: v.array(registration),
   shippingClaims: v.array(shippingClaim),
 })

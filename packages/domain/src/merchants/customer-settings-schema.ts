@@ -72,6 +72,8 @@ export const customerSettings = v.object({
     url: v.nullable(v.string()),
     phone: v.nullable(v.string()),
   }),
+  /** How shoppers may ask for messages about their claims; null for not at all. */
+  textChannel: v.optional(v.nullable(v.picklist(['sms', 'whatsapp'])), null),
   allowedHosts: v.array(v.string()),
   /** Where to send a shopper by default: the product's own address. */
   defaultUrl: v.string(),

@@ -96,6 +96,8 @@ export const claimDraft = v.object({
   /** The bonus of the last started visit. */
   shopNowIncentiveAmountApplied: v.optional(v.number(), 0),
   customerInfo: v.nullable(draftCustomer),
+  /** Asks for messages about the claim. */
+  textUpdates: v.optional(v.boolean(), false),
   returnMethod: v.nullable(returnMethod),
   toCustomerRate: v.nullable(toCustomerRate),
   /** A rule lets the shopper keep the items, so no return method is needed. */
@@ -111,6 +113,7 @@ export const emptyDraft: ClaimDraft = {
   shopNow: null,
   shopNowIncentiveAmountApplied: 0,
   customerInfo: null,
+  textUpdates: false,
   returnMethod: null,
   toCustomerRate: null,
   isReturnNotRequired: false,

@@ -35,6 +35,7 @@ const settingsOf = ({ store, theme }: LookPreview): CustomerSettings => ({
   locale: document.documentElement.lang,
   language: null,
   timeZone: 'UTC',
+  textChannel: null,
   exchangeOrderPrefix: '',
   stripeConfig: null,
   isClaimImageFromCustomerRequired: false,

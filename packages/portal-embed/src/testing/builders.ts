@@ -157,6 +157,7 @@ export const someSettings = (given: Partial<CustomerSettings> = {}): CustomerSet
   locale: 'en',
   language: null,
   timeZone: 'UTC',
+  textChannel: null,
   exchangeOrderPrefix: 'EX-',
   stripeConfig: null,
   isClaimImageFromCustomerRequired: false,

@@ -23,6 +23,7 @@ import { claimAt, type ClaimToFinish } from '../../session/claim-session.ts'
 import { addressForm } from './address-form.ts'
 import { AddressFields } from './address-fields.tsx'
 import { EmailField, NameFields } from './contact-fields.tsx'
+import { TextUpdatesChoice } from './text-updates.tsx'
 import { prefilledFields } from './prefilled-fields.ts'
 import './address.css'
 
@@ -30,7 +31,15 @@ export async function loader(route: LoaderFunctionArgs) {
   const { at, draft, order, settings } = await claimAt(route)
   const isPhoneRequired = isPhoneRequiredFor(at.claimType, settings.theme)
   const known = knownOf(draft.customerInfo, order)
-  return { at, known, isPhoneRequired, isGift: order.isGiftReturn, gaps: gapsIn(known, { isPhoneRequired }) }
+  const { textChannel, storeName } = settings
+  return {
+    at,
+    known,
+    isPhoneRequired,
+    isGift: order.isGiftReturn,
+    gaps: gapsIn(known, { isPhoneRequired }),
+    texts: { isAsked: draft.textUpdates, settings: { textChannel, storeName }, claimType: at.claimType },
+  }
 }
 
 export async function action({ params, request }: ActionFunctionArgs) {
@@ -44,7 +53,7 @@ export async function action({ params, request }: ActionFunctionArgs) {
 
 /** Form for contact and address, prefilled from the order. */
 export function Component() {
-  const { at, known, gaps, isGift, isPhoneRequired } = useLoaderData<typeof loader>()
+  const { at, known, gaps, isGift, isPhoneRequired, texts } = useLoaderData<typeof loader>()
   const answered: FormErrors | undefined = useActionData<typeof action>()
   const errors = answered ?? gaps
   const field = prefilledFields(known, errors)
@@ -64,8 +73,11 @@ export function Component() {
         <AddressFields
           field={field}
           errors={errors}
-          phoneHelp={text(`address.phoneHelp.${at.claimType}`)}
+          {...(texts.settings.textChannel === null && {
+            phoneHelp: text(`address.phoneHelp.${at.claimType}`),
+          })}
           isPhoneRequired={isPhoneRequired}
+          belowPhone={(phone, country) => <TextUpdatesChoice {...texts} phone={phone} country={country} />}
         />
         <PrimaryBar>
           <Button type="submit">{text('action.next')}</Button>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormErrors } from '../../forms/read-form.ts'
-import { PhoneField } from './phone-field.tsx'
+import { PhoneField, type PhoneFieldProps } from './phone-field.tsx'
 import { PlaceFields } from './place-fields.tsx'
 
 type AddressFieldsProps = {
@@ -15,10 +15,18 @@ type AddressFieldsProps = {
   among?: readonly string[]
   phoneHelp?: string
   isPhoneRequired: boolean
+  belowPhone?: PhoneFieldProps['below']
 }
 
 /** An address and the phone number there. */
-export function AddressFields({ field, errors, among, phoneHelp, isPhoneRequired }: AddressFieldsProps) {
+export function AddressFields({
+  field,
+  errors,
+  among,
+  phoneHelp,
+  isPhoneRequired,
+  belowPhone,
+}: AddressFieldsProps) {
   const [country, setCountry] = useState(field('countryCode').defaultValue)
   return (
     <>
@@ -29,7 +37,13 @@ export function AddressFields({ field, errors, among, phoneHelp, isPhoneRequired
         onCountry={setCountry}
         {...(among && { among })}
       />
-      <PhoneField field={field} help={phoneHelp} isOptional={!isPhoneRequired} country={country} />
+      <PhoneField
+        field={field}
+        help={phoneHelp}
+        isOptional={!isPhoneRequired}
+        country={country}
+        below={belowPhone}
+      />
     </>
   )
 }

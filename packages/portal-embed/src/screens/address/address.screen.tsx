@@ -7,6 +7,7 @@ import { backToOrder, Screen } from '../../components/screen.tsx'
 import { afterAddress } from '../../flow/after-address.ts'
 import { customerOf } from '../../flow/claim-customer.ts'
 import { claimAt } from '../../session/claim-session.ts'
+import { TextUpdatesChoice } from './text-updates.tsx'
 import { CustomerCard } from './customer-card.tsx'
 
 /** Redirects to the form if the address is incomplete. */
@@ -14,12 +15,14 @@ export async function loader(route: LoaderFunctionArgs) {
   const { at, draft, order, settings } = await claimAt(route)
   const customer = customerOf(draft, order, settings)
   if (!customer) throw redirect(paths.addressEdit.to(at))
-  return { at, customer }
+  const { textChannel, storeName } = settings
+  const texts = { isAsked: draft.textUpdates, settings: { textChannel, storeName }, claimType: at.claimType }
+  return { at, customer, texts }
 }
 
 /** Shows contact and address as entered or from the order. */
 export function Component() {
-  const { at, customer } = useLoaderData<typeof loader>()
+  const { at, customer, texts } = useLoaderData<typeof loader>()
   return (
     <Screen
       title={text('address.title')}
@@ -31,6 +34,11 @@ export function Component() {
         <CustomerCard
           customer={customer}
           change={{ to: paths.addressEdit.to(at), label: text('address.update') }}
+        />
+        <TextUpdatesChoice
+          {...texts}
+          phone={customer.address.phone ?? ''}
+          country={customer.address.countryCode}
         />
       </div>
       <PrimaryBar>

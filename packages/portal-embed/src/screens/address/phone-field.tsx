@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { activeLocale, text } from '../../app/texts/text.ts'
 import { Select } from '../../components/select.tsx'
 import { TextInput } from '../../components/text-input.tsx'
@@ -16,10 +16,12 @@ export type PhoneFieldProps = {
   isOptional: boolean
   /** The address's country, whose dialing code applies until another is chosen. */
   country: string
+  /** Shown below a number that was entered. */
+  below?: ((phone: string, country: string) => ReactNode) | undefined
 }
 
 /** A phone number and its dialing code; the form gets the number with its country's code. */
-export function PhoneField({ field, help, isOptional, country }: PhoneFieldProps) {
+export function PhoneField({ field, help, isOptional, country, below }: PhoneFieldProps) {
   const { name, defaultValue, error, maxLength } = field('phone')
   const [known] = useState(() => phoneParts(defaultValue, country))
   const [written, setWritten] = useState(known.written)
@@ -37,31 +39,34 @@ export function PhoneField({ field, help, isOptional, country }: PhoneFieldProps
   }
 
   return (
-    <div className="address-phone">
-      <input type="hidden" name={name} value={written.trim() && internationalPhone(written, dialed)} />
-      <Select
-        key={`${suggested} ${settled}`}
-        name="phoneCountry"
-        label={text('address.dialingCode')}
-        options={dialingCodeChoices(activeLocale())}
-        defaultValue={dialed}
-        onChoose={setChosen}
-        autoComplete="tel-country-code"
-      />
-      <TextInput
-        label={text('address.phone')}
-        help={help}
-        error={error}
-        isOptional={isOptional}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={maxLength}
-        value={written}
-        onChange={(event) => setWritten(event.target.value)}
-        onBlur={settle}
-      />
-    </div>
+    <>
+      <div className="address-phone">
+        <input type="hidden" name={name} value={written.trim() && internationalPhone(written, dialed)} />
+        <Select
+          key={`${suggested} ${settled}`}
+          name="phoneCountry"
+          label={text('address.dialingCode')}
+          options={dialingCodeChoices(activeLocale())}
+          defaultValue={dialed}
+          onChoose={setChosen}
+          autoComplete="tel-country-code"
+        />
+        <TextInput
+          label={text('address.phone')}
+          help={help}
+          error={error}
+          isOptional={isOptional}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={maxLength}
+          value={written}
+          onChange={(event) => setWritten(event.target.value)}
+          onBlur={settle}
+        />
+      </div>
+      {below?.(written, dialed)}
+    </>
   )
 }
 

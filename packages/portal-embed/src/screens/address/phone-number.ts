@@ -15,6 +15,12 @@ export function internationalPhone(written: string, country: string): string {
   return number?.isPossible() ? number.formatInternational() : written.trim()
 }
 
+/** A number in E.164 form; undefined for one that can’t be dialed. */
+export function dialedNumber(written: string, country: string): string | undefined {
+  const number = read(written, country)
+  return number?.isPossible() ? number.number : undefined
+}
+
 /** A known number as its country and national number. Without a known country, the number is unchanged. */
 export function phoneParts(known: string, country: string): { country: string; written: string } {
   const number = read(known, country)

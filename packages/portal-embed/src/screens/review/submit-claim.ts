@@ -18,6 +18,7 @@ import { refusalOf } from '../../forms/refusal.ts'
 import { stayOnScreen, type StayingOnScreen } from '../../forms/stay-on-screen.ts'
 import { refusalToFinish, type ClaimToFinish } from '../../session/claim-session.ts'
 import { deviceFingerprint, isBrowserAutomated } from '../../session/device-fingerprint.ts'
+import { textUpdatesOf } from '../address/text-updates.tsx'
 import { forgetOrder } from '../../session/order-session.ts'
 
 /** Why a claim was not filed; `isChanged` if the result differs from what was shown, `isUnpaid` if no card paid. */
@@ -129,6 +130,7 @@ async function newSubmission(
       isBrowserAutomated: isAutomated,
       isGiftReturn: order.isGiftReturn,
       source: 'Customer_App',
+      textUpdates: textUpdatesOf(draft, settings, customer),
       customerPayment,
     },
   }

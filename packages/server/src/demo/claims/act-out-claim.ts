@@ -91,6 +91,7 @@ export async function fileDemoClaim(
       billingAddress: null,
       fingerprint: null,
       isBrowserAutomated: null,
+      textUpdates: null,
       clientAddress: null,
       locale: null,
       shopNowId: null,

@@ -67,11 +67,11 @@ export function readTwilioMessage(fields: URLSearchParams): IncomingText | undef
 }
 
 /** Those that Twilio acts on where a store has chosen no others. */
-const keywords = [
+const keywords: readonly { kind: 'stop' | 'start' | 'help'; words: readonly string[] }[] = [
   { kind: 'stop', words: ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'] },
   { kind: 'start', words: ['START', 'YES', 'UNSTOP'] },
   { kind: 'help', words: ['HELP', 'INFO'] },
-] as const
+]
 
 /** The answer to a webhook: what to send back to who wrote, or nothing. */
 export const twiml = (answer: string | null): string =>

@@ -37,6 +37,7 @@ export type CheckedSubmission = {
     | 'isBrowserAutomated'
     | 'clientAddress'
     | 'locale'
+    | 'textUpdates'
   >
   /** The buyer withdraws from the contract, under this name. */
   withdrawal?: { name: string }

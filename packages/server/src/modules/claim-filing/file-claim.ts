@@ -27,6 +27,7 @@ import { claimSearchRow } from '#modules/claims/search/claim-search-row.ts'
 import { insertClaim, insertLineAssets } from '#modules/claims/claim-store.ts'
 import { openLedger } from '#modules/claims/claim-ledger.ts'
 import { chooseSubscriptionChanges } from '#modules/subscriptions/choose-subscription-changes.ts'
+import { recordTextConsent } from '#modules/text-messages/record-text-consent.ts'
 import { riskIfAsked } from './risk-if-asked.ts'
 import { riskKey } from '#modules/claim-risk/risk-keys.ts'
 import { isFinalizedAutomatically } from '#modules/claims/roll-up-claim.ts'
@@ -41,7 +42,7 @@ export class InstantExchangeRefused extends Error {
  * Call it inside a transaction.
  *
  * @throws InstantExchangeRefused where the risk is too high to send new items at once; AppError as
- *   `chooseSubscriptionChanges`
+ *   `chooseSubscriptionChanges` and `recordTextConsent`
  */
 export async function fileClaim(
   deps: Deps,
@@ -93,6 +94,7 @@ export async function fileClaim(
   })
   await announceClaim(deps, store, id, 'claim/created')
   await attachImages(deps, store, claim, lines)
+  await recordTextConsent(deps, store, id, submission)
   await changeSubscriptions(deps, { storeId: store.storeId, claimId: id }, claim, lines)
   await leaveWork(deps, {
     row,

@@ -77,6 +77,7 @@ const submissionOf = (
   billingAddress: null,
   fingerprint: null,
   isBrowserAutomated: null,
+  textUpdates: null,
   clientAddress: null,
   locale: null,
   shopNowId: null,

@@ -1,5 +1,6 @@
 import type { ClaimEmailType } from '@aftercare/domain/mail/email-template-schema'
 import { mailLocale } from '@aftercare/domain/mail/mail-words'
+import { isTextEvent } from '@aftercare/domain/text-messages/text-message-schema'
 import { shopperLanguageOf } from '@aftercare/domain/shared/languages'
 import type * as v from 'valibot'
 import { inTransaction, type Deps } from '#deps.ts'
@@ -10,6 +11,8 @@ import { postMail } from '#modules/mail/post-mail.ts'
 import { readerOf } from '#modules/merchants/store-in-language.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import type { writeClaimMailJob } from '#job-kinds/claim-mail-job-kinds.ts'
+import { writeClaimTextJob } from '#job-kinds/text-message-job-kinds.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 import { insertClaimMail } from './claim-mail-store.ts'
 import { claimMailValues } from './claim-mail-values.ts'
 import type { ComposedMail } from '#modules/email-templates/compose-mail.ts'
@@ -20,7 +23,8 @@ type Asked = v.InferOutput<typeof writeClaimMailJob.payload>
 type RuleEmail = NonNullable<Asked['ofRule']>
 
 /**
- * Writes an email about a claim to the claim's address, once per trigger, and notes it in the timeline. In a
+ * Writes an email about a claim to the claim's address, once per trigger, and notes it in the timeline; a job writes the
+ * text message about the same event, if there is one. In a
  * gift return the recipient gets it and the buyer gets none. A disabled template sends nothing, except the receipt of
  * a withdrawal, which the law requires; a text that
  * fails is replaced by the default, and the store is alerted. A rule's email has the rule's text, even if the
@@ -30,6 +34,8 @@ export const writeClaimMail = (deps: Deps, asked: Asked): Promise<void> =>
   inTransaction(deps, async (deps) => {
     const { storeId, claimId, type, trigger, ofRule } = asked
     const store = await getStore(deps.db, storeId)
+    if (store.textChannel !== null && !ofRule && isTextEvent(type))
+      await enqueue(deps, writeClaimTextJob, { storeId, claimId, event: type, trigger })
     const [kept, claim] = await Promise.all([
       getEmailTemplate(deps.db, store, type),
       findMailedClaim(deps.db, storeId, claimId),
@@ -77,7 +83,7 @@ function localeOf(store: Store, claim: MailedClaim, ofRule: RuleEmail | undefine
 }
 
 /** No reminder if the parcel was sent, or nothing has to be sent anymore; no label that cannot be used anymore. */
-async function isOutOfDate(
+export async function isOutOfDate(
   deps: Deps,
   type: ClaimEmailType,
   { id, lines }: MailedClaim,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { pipelineQueries } from '#platform/database/pipeline-queries.ts'
 import type { Db } from '#platform/database/database.ts'
 
@@ -31,6 +32,18 @@ export async function findMailedClaim(db: Db, storeId: string, claimId: string) 
   const [claim] = claims
   return claim && { ...claim, lines }
 }
+
+/** Those of these claims that are open, and whose customers were not erased; the newest first. */
+export const listOpenClaims = (db: Db, storeId: string, claimIds: readonly string[]) =>
+  db
+    .selectFrom('claim')
+    .select(['id', 'externalId', 'claimType'])
+    .where('storeId', '=', storeId)
+    .where('id', '=', sql<string>`any(${claimIds})`)
+    .where('finalizedOn', 'is', null)
+    .where('customerEmail', '<>', '')
+    .orderBy('createdOn', 'desc')
+    .execute()
 
 const mailedLines = (db: Db, storeId: string, claimId: string) =>
   db

@@ -11,6 +11,7 @@ import { inTransaction, type Deps } from '#deps.ts'
 import { registerShipHeroWebhookJob } from '#job-kinds/warehouse-job-kinds.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
 import { setHasMarketing } from '#modules/merchants/set-has-marketing.ts'
+import { setTextChannel } from '#modules/merchants/set-text-channel.ts'
 import { AppError } from '#platform/errors.ts'
 import { assertUnchanged } from '#platform/http/document-version.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
@@ -81,8 +82,7 @@ export async function saveIntegration(
     if (isEnabled) {
       requireFields(integrationId, after)
       await assertWarehouseSound(deps, { storeId, integrationId }, after.fieldValues)
-      const gap = integrationId === 'twilio' ? twilioGap(after) : undefined
-      if (gap) throw invalidField(gap.path, gap.message)
+      if (integrationId === 'twilio') requireSender(after)
     }
     const replaced = isEnabled ? await disableIntegrations(deps.db, storeId, excludedBy(integrationId)) : []
     await upsertIntegration(deps.db, {
@@ -96,6 +96,7 @@ export async function saveIntegration(
     if (integrationId === 'shiphero' && isEnabled)
       await enqueue(deps, registerShipHeroWebhookJob, { storeId })
     if (configuredIntegrations[integrationId].kind === 'marketing') await followMarketing(deps, storeId)
+    if (integrationId === 'twilio') await followTexts(deps, storeId, after)
     if (integrationId === 'woocommerce') {
       if (isEnabled) await beginWooCommerce(deps, storeId, after.fieldValues['url'] ?? '')
       await enqueue(deps, connectWooCommerceJob, { storeId })
@@ -111,6 +112,14 @@ export async function saveIntegration(
 
 const followMarketing = async (deps: Deps, storeId: string): Promise<void> =>
   setHasMarketing(deps, storeId, (await listMarketingPlatforms(deps.db, storeId)).length > 0)
+
+function requireSender(after: Stored): void {
+  const gap = twilioGap(after)
+  if (gap) throw invalidField(gap.path, gap.message)
+}
+
+const followTexts = (deps: Deps, storeId: string, { isEnabled, fieldValues }: Stored): Promise<void> =>
+  setTextChannel(deps, storeId, isEnabled ? (fieldValues['whatsAppSender'] ? 'whatsapp' : 'sms') : null)
 
 function sealOrRefuse(
   { config }: Deps,

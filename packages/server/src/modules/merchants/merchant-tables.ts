@@ -1,3 +1,4 @@
+import type { TextChannel } from '@aftercare/domain/text-messages/text-message-schema'
 import type { PlanStatus } from '@aftercare/domain/merchants/plan-status'
 import type { SetupMarks } from '@aftercare/domain/merchants/setup-steps'
 import type { WeightUnit } from '@aftercare/domain/shared/weight'
@@ -43,6 +44,8 @@ export type MerchantTables = {
     webhookEvents: Generated<WebhookEventType[]>
     /** Whether any marketing platform of it is told what happens. */
     hasMarketing: Generated<boolean>
+    /** How customers are offered messages about claims; null for not at all. */
+    textChannel: Generated<TextChannel | null>
     version: Generated<number>
     createdOn: Date
     updatedOn: Date

@@ -7,6 +7,7 @@ import type { PlatformSupport, ShopScopes } from '@aftercare/domain/resolution/p
 import type { ShopperLanguage } from '@aftercare/domain/shared/languages'
 import type { WeightUnit } from '@aftercare/domain/shared/weight'
 import type { WebhookEventType } from '@aftercare/domain/webhooks/webhook-events'
+import type { TextChannel } from '@aftercare/domain/text-messages/text-message-schema'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { ask } from '#platform/database/pipeline-queries.ts'
@@ -43,6 +44,8 @@ export type Store = {
   webhookEvents: WebhookEventType[]
   /** Whether any marketing platform of it is told what happens. */
   hasMarketing: boolean
+  /** How customers are offered messages about claims, WhatsApp including text messages; null for not at all. */
+  textChannel: TextChannel | null
   currencyCode: string
   timeZone: string
   locale: string

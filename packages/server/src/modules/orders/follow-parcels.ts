@@ -14,7 +14,7 @@ import {
   saveFollowed,
 } from './followed-parcel-store.ts'
 import { followTrackingEvents, insertTrackingEvent } from './fulfillment-store.ts'
-import { tellMarketingOfOrders } from './tell-marketing-of-orders.ts'
+import { tellOfNewOrders } from './tell-of-new-orders.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -91,5 +91,5 @@ export const recordParcelScans = (
     const due = scans.at(-1)?.estimatedDeliveryOn
     const estimatedDeliveryOn = due ? new Date(due) : null
     await followTrackingEvents(deps.db, { storeId, fulfillmentId, estimatedDeliveryOn })
-    await tellMarketingOfOrders(deps, await getStore(deps.db, storeId), [order.id])
+    await tellOfNewOrders(deps, await getStore(deps.db, storeId), [order.id])
   })

@@ -14,7 +14,7 @@ import { fulfillmentRow } from './order-rows.ts'
 import { findLineIds, lockKnownOrders } from './order-store.ts'
 import { addOrderWords } from './order-words-store.ts'
 import { parcelWords } from './order-words.ts'
-import { tellMarketingOfOrders } from './tell-marketing-of-orders.ts'
+import { tellOfNewOrders } from './tell-of-new-orders.ts'
 
 /** An update of something unknown so far. It may still arrive: deliveries are unordered. */
 export class UnknownSubject extends Error {
@@ -53,7 +53,7 @@ export async function recordFulfillment(
     await noteFulfillment(deps.db, storeId, order.id)
     const words = parcelWords(storeId, parcel.trackingCode)
     await addOrderWords(deps.db, { storeId, orderId: order.id, words })
-    await tellMarketingOfOrders(deps, store, [order.id])
+    await tellOfNewOrders(deps, store, [order.id])
     return { changed: true }
   })
 }
@@ -78,7 +78,7 @@ export async function recordFulfillmentEvent(
     const row = { storeId, id: deps.newId(), shipmentId: parcel.id, ...news }
     if (!(await insertTrackingEvent(deps.db, row))) return { changed: false }
     await followTrackingEvents(deps.db, { storeId, fulfillmentId: parcel.id, estimatedDeliveryOn })
-    await tellMarketingOfOrders(deps, store, [parcel.orderId])
+    await tellOfNewOrders(deps, store, [parcel.orderId])
     return { changed: true }
   })
 }

@@ -25,7 +25,7 @@ import {
 } from './order-store.ts'
 import { purchaseSnapshots } from './purchase-snapshot.ts'
 import { replaceSummaries } from './replace-summaries.ts'
-import { tellMarketingOfOrders } from './tell-marketing-of-orders.ts'
+import { tellOfNewOrders } from './tell-of-new-orders.ts'
 
 type HashedOrder = IncomingOrder & { contentHash: string }
 type KnownOrder = Awaited<ReturnType<typeof lockKnownOrders>>[number]
@@ -242,7 +242,7 @@ async function writeParcels(
   )
   const stored = await writeFulfillments(deps.db, rows)
   const idOf = new Map(stored.map((row) => [`${row.orderId} ${row.idFromPlatform}`, row.id]))
-  await tellMarketingOfOrders(deps, store, [...new Set(stored.map(({ orderId }) => orderId))])
+  await tellOfNewOrders(deps, store, [...new Set(stored.map(({ orderId }) => orderId))])
 
   await writeFulfillmentLines(
     deps.db,

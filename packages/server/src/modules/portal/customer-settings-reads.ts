@@ -55,6 +55,7 @@ function toCustomerSettings(
     locale: store.locale,
     language: store.speaks ?? shopperLanguageOf(store.locale) ?? null,
     timeZone: store.timeZone,
+    textChannel: store.textChannel,
     exchangeOrderPrefix: settings.exchange.exchangeOrderPrefix,
     stripeConfig: store.cardAccount && stripeConfigOf(store.cardAccount),
     fingerprintAgent: fingerprintAgentOf(settings.fingerprint),

@@ -1,3 +1,4 @@
+import { readClaimTexts } from '#modules/text-messages/text-message-reads.ts'
 import type { CustomerData } from '@aftercare/domain/api/privacy-api'
 import { sql } from 'kysely'
 import type { Deps } from '#deps.ts'
@@ -24,6 +25,7 @@ export async function readCustomerData(deps: Deps, store: Store, customerId: str
     customer,
     orders: await inTurn(orders, (id) => getMerchantOrder(deps, store, id)),
     claims: await inTurn(claims, (id) => getMerchantClaim(deps, store, id)),
+    textMessages: await inTurn(claims, (id) => readClaimTexts(deps.db, storeId, id)),
     registrations: await inTurn(registrations, (id) => getRegistration(deps, store, id)),
     shippingClaims: await inTurn(shippingClaims, (id) => getShippingClaim(deps, store, id)),
   }

@@ -40,6 +40,7 @@ export async function erasePeople(
   const statements = [
     ...mailsToThem(storeId, orderIds),
     ...aboutChanges(storeId, [orders, orderLines, claims, lines, shippingClaims]),
+    ...aboutTexts(storeId, claims),
     ...aboutClaims(storeId, claims),
     ...aboutLines(storeId, lines),
     ...aboutShippingClaims(storeId, shippingClaims),
@@ -123,6 +124,18 @@ function aboutClaims(storeId: string, claims: Statement): Statement[] {
     sql`update claim_risk set "emailKey" = null, "deviceKey" = null, "addressKey" = null where ${ofClaims}`,
     // Pending work needs to know the person.
     sql`update finalisation_step set request = ${withoutRecipient} where ${ofClaims} and "endedOn" is not null`,
+  ]
+}
+
+/** Messages, and the numbers they went to; nothing is sent without consent, so that a STOP is no longer needed. */
+function aboutTexts(storeId: string, claims: Statement): Statement[] {
+  const ofClaims = sql`"storeId" = ${storeId} and "claimId" in (${claims})`
+  const numbers = sql`select number from text_consent where ${ofClaims}`
+  return [
+    sql`delete from text_stop where "storeId" = ${storeId} and number in (${numbers})`,
+    sql`delete from text_incoming where "storeId" = ${storeId} and number in (${numbers})`,
+    sql`update text_message set number = null, body = null, variables = null, failure = null where ${ofClaims}`,
+    sql`delete from text_consent where ${ofClaims}`,
   ]
 }
 

@@ -20,6 +20,7 @@ import type { MerchantTables } from '#modules/merchants/merchant-tables.ts'
 import type { OrderEditTables } from '#modules/order-edits/order-edit-tables.ts'
 import type { OrderTables } from '#modules/orders/order-tables.ts'
 import type { MarketingTables } from '#modules/marketing/marketing-tables.ts'
+import type { TextMessageTables } from '#modules/text-messages/text-message-tables.ts'
 import type { OutgoingWebhookTables } from '#modules/outgoing-webhooks/outgoing-webhook-tables.ts'
 import type { PaymentTables } from '#modules/payments/payment-tables.ts'
 import type { ProtectionTables } from '#modules/shipping-protection/protection-tables.ts'
@@ -62,6 +63,7 @@ export type Database = AlertTables &
   MailTables &
   MarketingTables &
   MerchantTables &
+  TextMessageTables &
   OrderTables &
   OrderEditTables &
   OutgoingWebhookTables &

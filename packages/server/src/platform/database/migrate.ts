@@ -117,6 +117,7 @@ import * as endedPickups from '../../migrations/0371-ended-pickups.ts'
 import * as followedParcels from '../../migrations/0372-followed-parcels.ts'
 import * as cardPairings from '../../migrations/0360-card-pairings.ts'
 import * as pagedLists from '../../migrations/0480-paged-lists.ts'
+import * as textMessages from '../../migrations/0440-text-messages.ts'
 import * as dashboardEmbeds from '../../migrations/0350-dashboard-embeds.ts'
 import * as filesOfReplies from '../../migrations/0340-files-of-replies.ts'
 import * as mailedCreditNotes from '../../migrations/0341-mailed-credit-notes.ts'
@@ -263,6 +264,7 @@ const migrations: readonly Migration[] = [
   { name: '0491-known-card-pairings', up: knownCardPairings.up },
   { name: '0450-embedding-pages', up: embeddingPages.up },
   { name: '0480-paged-lists', up: pagedLists.up },
+  { name: '0440-text-messages', up: textMessages.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

@@ -42,6 +42,12 @@ export const finish: Record<keyof typeof english, string> = {
   'address.phoneInvalid': 'Bitte geben Sie eine gültige Telefonnummer ein.',
   'address.postalCode': 'Postleitzahl',
   'address.phone': 'Telefonnummer',
+  'textUpdates.sms.return': 'Informieren Sie mich per SMS über diese Rücksendung',
+  'textUpdates.sms.warranty': 'Informieren Sie mich per SMS über diese Anfrage',
+  'textUpdates.whatsapp.return': 'Informieren Sie mich per WhatsApp oder SMS über diese Rücksendung',
+  'textUpdates.whatsapp.warranty': 'Informieren Sie mich per WhatsApp oder SMS über diese Anfrage',
+  'textUpdates.detail':
+    'Von {store}, an {number}. Es können Kosten Ihres Mobilfunkanbieters anfallen. Abbestellen mit STOP, Hilfe mit HELP.',
   'address.phoneHelp.return': 'Nur für den Paketdienst, falls es Fragen zum Paket gibt.',
   'address.phoneHelp.warranty': 'Nur für Fragen zu Ihrer Anfrage.',
   'address.emailMissing': 'Bitte geben Sie Ihre E-Mail-Adresse ein.',

@@ -41,6 +41,12 @@ export const finish: Translation = {
   'address.phoneInvalid': 'Vul een geldig telefoonnummer in.',
   'address.postalCode': 'Postcode',
   'address.phone': 'Telefoonnummer',
+  'textUpdates.sms.return': 'Stuur me updates over deze retour per sms',
+  'textUpdates.sms.warranty': 'Stuur me updates over deze aanvraag per sms',
+  'textUpdates.whatsapp.return': 'Stuur me updates over deze retour via WhatsApp of sms',
+  'textUpdates.whatsapp.warranty': 'Stuur me updates over deze aanvraag via WhatsApp of sms',
+  'textUpdates.detail':
+    'Van {store}, naar {number}. Je provider kan kosten rekenen. Antwoord STOP om te stoppen, HELP voor hulp.',
   'address.phoneHelp.return': 'Wordt alleen door de vervoerder gebruikt bij vragen over het pakket.',
   'address.phoneHelp.warranty': 'Wordt alleen gebruikt bij vragen over je aanvraag.',
   'address.emailMissing': 'Vul je e-mailadres in.',

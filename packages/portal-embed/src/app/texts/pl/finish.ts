@@ -41,6 +41,12 @@ export const finish: Translation = {
   'address.phoneInvalid': 'Podaj prawidłowy numer telefonu.',
   'address.postalCode': 'Kod pocztowy',
   'address.phone': 'Numer telefonu',
+  'textUpdates.sms.return': 'Wysyłaj mi SMS-y o tym zwrocie',
+  'textUpdates.sms.warranty': 'Wysyłaj mi SMS-y o tym zgłoszeniu',
+  'textUpdates.whatsapp.return': 'Wysyłaj mi wiadomości WhatsApp lub SMS o tym zwrocie',
+  'textUpdates.whatsapp.warranty': 'Wysyłaj mi wiadomości WhatsApp lub SMS o tym zgłoszeniu',
+  'textUpdates.detail':
+    'Od {store}, na numer {number}. Operator może naliczyć opłaty. Odpisz STOP, aby zrezygnować, lub HELP, aby uzyskać pomoc.',
   'address.phoneHelp.return': 'Tylko dla przewoźnika w razie pytań o paczkę.',
   'address.phoneHelp.warranty': 'Tylko w razie pytań dotyczących zgłoszenia.',
   'address.emailMissing': 'Podaj adres e-mail.',

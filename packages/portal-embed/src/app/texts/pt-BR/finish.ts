@@ -41,6 +41,12 @@ export const finish: Translation = {
   'address.phoneInvalid': 'Informe um telefone válido.',
   'address.postalCode': 'CEP',
   'address.phone': 'Telefone',
+  'textUpdates.sms.return': 'Quero receber novidades desta devolução por SMS',
+  'textUpdates.sms.warranty': 'Quero receber novidades desta solicitação por SMS',
+  'textUpdates.whatsapp.return': 'Quero receber novidades desta devolução por WhatsApp ou SMS',
+  'textUpdates.whatsapp.warranty': 'Quero receber novidades desta solicitação por WhatsApp ou SMS',
+  'textUpdates.detail':
+    'De {store}, para {number}. Sua operadora pode cobrar pelas mensagens. Responda STOP para cancelar ou HELP para ajuda.',
   'address.phoneHelp.return': 'Usado somente pela transportadora se houver dúvidas sobre o pacote.',
   'address.phoneHelp.warranty': 'Usado somente para dúvidas sobre sua solicitação.',
   'address.emailMissing': 'Informe seu e-mail.',

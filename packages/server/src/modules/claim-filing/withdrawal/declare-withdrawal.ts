@@ -162,6 +162,7 @@ async function file(
       billingAddress: null,
       fingerprint: null,
       isBrowserAutomated: null,
+      textUpdates: null,
       clientAddress: null,
       locale,
       source: 'Customer_App',

@@ -1,0 +1,54 @@
+import { defaultText } from '@aftercare/domain/text-messages/default-texts'
+import {
+  textEvents,
+  type TextEvent,
+  type TextTemplate,
+} from '@aftercare/domain/text-messages/text-message-schema'
+import { shopperLanguageOf } from '@aftercare/domain/shared/languages'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import type { Db } from '#platform/database/database.ts'
+import { listTextTemplateRows } from './text-message-store.ts'
+
+/** A store's messages as they would be sent now, in the order a customer gets them. */
+export async function listTextTemplates(
+  db: Db,
+  { storeId, locale }: Pick<Store, 'storeId' | 'locale'>,
+): Promise<TextTemplate[]> {
+  const rows = await listTextTemplateRows(db, storeId)
+  return textEvents.map((event) => {
+    const row = rows.find((row) => row.event === event)
+    const translations = row?.translations ?? {}
+    return {
+      id: event,
+      isEnabled: row?.isEnabled ?? true,
+      text: row?.text ?? defaultText(event, locale),
+      translations,
+      contentSid: row?.contentSid ?? '',
+      contentVariables: row?.contentVariables ?? '',
+      isOwnText: (row?.text ?? null) !== null || Object.keys(translations).length > 0,
+      version: row?.version ?? 0,
+    }
+  })
+}
+
+export async function getTextTemplate(
+  db: Db,
+  store: Pick<Store, 'storeId' | 'locale'>,
+  event: TextEvent,
+): Promise<TextTemplate> {
+  const templates = await listTextTemplates(db, store)
+  const found = templates.find(({ id }) => id === event)
+  if (!found) throw new Error(`There is no message ${event}`)
+  return found
+}
+
+/** The store's own text in a reader's language, and ours in that language where it wrote none. */
+export function textInLanguage(
+  { id, text, translations }: TextTemplate,
+  store: Pick<Store, 'locale'>,
+  locale: string,
+): string {
+  const language = shopperLanguageOf(locale)
+  if (language === undefined || language === shopperLanguageOf(store.locale)) return text
+  return translations[language] ?? defaultText(id, locale)
+}
