@@ -400,6 +400,8 @@ async function scene() {
     saveProductGroup: { ...aProductGroup, version: '1' },
     previewProductGroup: { types: ['Scarves'], tags: [], collections: ['7'] },
     ...returnShippingBodies(store.settings.returnShipping, location),
+    saveTextTemplate: { version: 0, isEnabled: true, text: 'Thanks, {{ claim.number }}' },
+    previewText: { text: 'Thanks, {{ claim.number }}' },
     saveEmailTemplate: { version: 0, ...anEmail, isEnabled: true, sendAfterDays: null },
     previewEmail: { ...anEmail, claimId },
     sendTestEmail: anEmail,
@@ -449,6 +451,7 @@ async function scene() {
     returnLocationId: location.id,
     integrationId: 'easypost',
     emailTemplateId: 'claimReceived',
+    textTemplateId: 'claimReceived',
     registrationId: registered.id,
   }
   return { token, bodies, ids, staffId: staff.id }

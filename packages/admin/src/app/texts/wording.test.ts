@@ -58,6 +58,7 @@ const names = [
   'Twilio',
   'Messaging Service',
   'Two Boxes',
+  'WhatsApp',
   'XB Fulfillment',
   'XORO',
   'Yahoo',

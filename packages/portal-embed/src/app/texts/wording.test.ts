@@ -118,7 +118,7 @@ test('English texts are plain, in sentence case, and each thing has one name', (
     language: 'en',
     agreed,
     fragments,
-    names: ['Delivery Guarantee', 'Shipping Protection', 'Shop Now'],
+    names: ['Delivery Guarantee', 'Shipping Protection', 'Shop Now', 'WhatsApp'],
     avoided: [[/\bparcels?\b/i, 'package, shipment']],
   })
   expect(faults).toEqual([])

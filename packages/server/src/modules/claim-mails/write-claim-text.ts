@@ -91,8 +91,7 @@ const reportTextFault = (
     severity: 'Warning',
     category: 'Settings',
     subject: 'Your text for a message has an error',
-    message: `Line ${line}: ${message}. We sent the default text instead. Fix yours in settings.`,
-    path: `settings/text-messages/${event}`,
+    message: `Line ${line}: ${message}. We sent the default text for “${event}” instead.`,
   })
 
 /** Has the customers of claims texted that led to this order, once its first parcel is on its way. */

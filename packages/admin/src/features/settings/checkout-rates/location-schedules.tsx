@@ -25,6 +25,8 @@ type LocationsProps = {
   errors: FormErrors | undefined
 }
 
+const fieldOf = (place: number): string => ['locations', place].join('.')
+
 /** The places that orders ship from, each with the store's schedule or its own, and what follows for today's orders. */
 export function LocationSchedules({ dispatch, locations, onChange, errors }: LocationsProps) {
   const [opened, setOpened] = useState<number>()
@@ -63,9 +65,9 @@ export function LocationSchedules({ dispatch, locations, onChange, errors }: Loc
             // New places have no ids, and two may still have one name.
             key={place}
             location={location}
-            at={`locations.${place}`}
+            at={fieldOf(place)}
             errors={errors}
-            isOpen={opened === place || errorBelow(errors, `locations.${place}`) !== undefined}
+            isOpen={opened === place || errorBelow(errors, fieldOf(place)) !== undefined}
             onToggle={() => setOpened(opened === place ? undefined : place)}
             onChange={(part) =>
               onChange(locations.map((each, other) => (other === place ? { ...each, ...part } : each)))

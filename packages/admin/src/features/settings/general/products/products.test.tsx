@@ -56,7 +56,7 @@ const page = { items: [scarf], nextCursor: null, prevCursor: null }
 const home: FakeRoutes = {
   [`GET /${storeId}/me`]: aStoreSession(),
   [`GET ${path}`]: page,
-  [`GET ${path}/group`]: { items: [wool] },
+  [`GET ${path}/group`]: { items: [wool], nextCursor: null, prevCursor: null },
   [`GET ${path}/type`]: { items: [{ value: 'Scarves', productCount: 1 }] },
   [`GET ${path}/tag`]: { items: [{ value: 'wool', productCount: 1 }] },
   [`GET ${path}/collection`]: { items: [] },
