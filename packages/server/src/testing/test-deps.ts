@@ -72,6 +72,7 @@ export async function useTestDeps(options: Options = {}): Promise<TestDeps> {
   const desks = await openDesks(database, log, options.rateCarriers ?? [builtInRates])
 
   let now = new Date(start)
+  const lookUpCounts = openLookUpCounts({ db: database.db, log, now: () => now, newId })
   let ids = 0
   let draws = 0
   beforeEach(async () => {
@@ -80,8 +81,8 @@ export async function useTestDeps(options: Options = {}): Promise<TestDeps> {
     draws = 0
     rateLimits = freshLimits()
     await desks.renew()
-    clearCachedStores()
-    clearQuoteCache()
+    clearCaches()
+    await lookUpCounts.flush()
     await empty()
     lines.length = 0
   })
@@ -103,7 +104,7 @@ export async function useTestDeps(options: Options = {}): Promise<TestDeps> {
     commerce: platformOfStore,
     ...nobody,
     webhookSender,
-    lookUpCounts: openLookUpCounts({ db: database.db, log, now: () => now, newId }),
+    lookUpCounts,
     config,
     now: () => now,
     newId: () => `00000000-0000-7000-8000-${String(++ids).padStart(12, '0')}`,
@@ -119,6 +120,11 @@ export async function useTestDeps(options: Options = {}): Promise<TestDeps> {
       (now = new Date(now.getTime() + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000)),
     logged: () => lines,
   }
+}
+
+function clearCaches(): void {
+  clearCachedStores()
+  clearQuoteCache()
 }
 
 /** Receivers of tests are on this machine. Idle connections keep no process. */

@@ -11,7 +11,7 @@ type Counted = { storeId: string; beginsOn: Date; found: number; empty: number }
 /** Counts look-ups of orders; nobody waits for it. */
 export type LookUpCounts = {
   count: (storeId: string, isFound: boolean) => void
-  /** Writes what was counted. */
+  /** Writes what was counted, and waits for what is being written. */
   flush: () => Promise<void>
 }
 
@@ -32,21 +32,25 @@ export function openLookUpCounts({
 }): LookUpCounts {
   let counted = new Map<string, Counted>()
   let timer: NodeJS.Timeout | undefined
+  let writing = Promise.resolve()
 
-  const flush = async () => {
-    clearTimeout(timer)
-    timer = undefined
-    const written = [...counted.values()]
-    counted = new Map()
-    if (written.length === 0) return
+  const write = async (sums: readonly Counted[]) => {
     try {
       await addLookUps(
         db,
-        written.map((each) => ({ ...each, id: newId() })),
+        sums.map((each) => ({ ...each, id: newId() })),
       )
     } catch (error) {
       log.warn({ err: error }, 'counting look-ups failed')
     }
+  }
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    const sums = [...counted.values()]
+    counted = new Map()
+    if (sums.length > 0) writing = writing.then(() => write(sums))
+    return writing
   }
 
   return {
