@@ -76,7 +76,11 @@ test('a shopper reads what the store wrote in their language, also in emails; st
   await drainJobs(deps)
   const shown = await overview(claim.externalId)
   expect(shown.claimLineItems[0]?.reason.name).toMatch(/ \(fr\)$/)
-  const mail = await deps.db.selectFrom('mail').select(['subject', 'text']).executeTakeFirstOrThrow()
+  const mail = await deps.db
+    .selectFrom('mail')
+    .select(['subject', 'text'])
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
   expect(mail.subject).toMatch('Nous avons reçu')
   const seen = await desk.call(merchantApi.claim, { params: { ...desk.params, claimId: claim.id } })
   expect(JSON.stringify(seen)).not.toContain('(fr)')
@@ -125,7 +129,7 @@ test.for([
       feeName: 'Remise en stock',
       receipt: { deductions: { sections: [{ label: 'Remise en stock' }] } },
     })
-    const { text } = await deps.db.selectFrom('mail').select('text').executeTakeFirstOrThrow()
+    const { text } = await deps.db.selectFrom('mail').select('text').orderBy('id').executeTakeFirstOrThrow()
     expect(text).toContain('Remise en stock')
     const inEnglish = await aPortal(deps, store, bought, { locale: 'en' }).overview(claim.externalId)
     expect(inEnglish.feeName).toBe('Restocking')
