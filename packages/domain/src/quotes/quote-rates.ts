@@ -12,7 +12,7 @@ import {
   type DeliveryEstimate,
   type Dispatch,
 } from '../rates/delivery-estimate.ts'
-import { shipFromOf } from '../rates/ship-from.ts'
+import { shipFromOf, type ShipFrom } from '../rates/ship-from.ts'
 import { estimateText } from '../rates/estimate-text.ts'
 import { modifyOffers } from './modify-offers.ts'
 import { offerRate, refusalOf, type RateRefusal } from './offer-rates.ts'
@@ -82,7 +82,8 @@ export function quoteRates(
   carriers: CarrierAnswers,
   now: Date,
 ): { quotes: RateQuote[]; trace: QuoteTrace } {
-  const { currencies, rules } = configuration
+  const { currencies, rules, places } = configuration
+  const shipsFrom = shipFromOf(places, cart.origin)
   const totals = cartTotals(cart)
   const outcomes: RateOutcome[] = []
   const asked = rules.get('checkout-quote')?.length
@@ -99,13 +100,13 @@ export function quoteRates(
     return priced ? asShown(offer, priced) : []
   })
   const language = languageOf(shown, cart.locale)
-  const quotes = withOwnNames(shown, quoteWriter(configuration, cart, language, now), outcomes)
+  const quotes = withOwnNames(shown, quoteWriter(shipsFrom, cart, language, now), outcomes)
   return {
     quotes: withOwnCodes(quotes),
     trace: {
       totals: { ...totals, currencyCode: cart.currencyCode },
       destination: placeOf(cart),
-      shipsFrom: shipFromOf(configuration.places, cart.origin).name,
+      shipsFrom: shipsFrom.name,
       carriers: carriersAsked(carriers),
       rates: outcomes,
       rules: asked?.trace ?? null,
@@ -205,12 +206,11 @@ function withOwnNames(
 
 /** Formats the quotes of one cart; the dispatch date is computed once and on demand. */
 function quoteWriter(
-  { places }: RateConfiguration,
-  { currencyCode, locale, origin }: QuoteCart,
+  { calendar }: ShipFrom,
+  { currencyCode, locale }: QuoteCart,
   language: ShopperLanguage | null,
   now: Date,
 ) {
-  const { calendar } = shipFromOf(places, origin)
   let dispatch: Dispatch | undefined
   return ({ offer, isPlus, priceMinor }: Shown): RateQuote => {
     const { plan, carrierDeliveryEstimate } = offer
