@@ -17,6 +17,6 @@ const texts: Record<ShopperLanguage, string> = {
   ar: '{store}: يرسل هذا الرقم مستجدات الإرجاع والطلبات. لديك سؤال؟ {contact} أرسل STOP لإيقاف الرسائل.',
 }
 
-/** What somebody is answered who writes to the number without an open claim, or asks for help. */
+/** The reply to HELP, and to a message from a number without an open claim. */
 export const helpText = (values: { store: string; contact: string }, locale: string): string =>
   formatMessage(inLanguageOf(texts, locale), values, shopperLanguageOf(locale) ?? 'en')

@@ -73,7 +73,7 @@ const source = v.pipe(
   withoutForbiddenWords,
 )
 
-/** What a store wrote in other languages than its own; one that is not there is ours. */
+/** A store's texts in languages other than its own; a missing one is the default. */
 export const textTranslations = v.record(v.picklist(shopperLanguages), v.exactOptional(source))
 export type TextTranslations = Partial<Record<(typeof shopperLanguages)[number], string>>
 
@@ -136,20 +136,20 @@ export function isNumberOf(number: string, phone: string | null | undefined): bo
   return digits.length >= 6 && number.endsWith(digits)
 }
 
-/** Why a number gets no messages: its owner replied STOP, or messages can't be delivered there. */
+/** Why messages to a number are paused: the customer replied STOP, or messages can't be delivered. */
 export const textStop = v.picklist(['stopped', 'undeliverable'])
 export type TextStop = v.InferOutput<typeof textStop>
 
 /** What staff see of a claim's messages. */
 export const claimTexts = v.object({
-  /** Null for a customer who did not ask for any. */
+  /** Null if the customer didn't ask for messages. */
   consent: v.nullable(
     v.object({
       number: v.string(),
       channel: textChannel,
       wording: v.string(),
       givenOn: moment,
-      /** Null for a number that gets messages. */
+      /** Null while messages are sent. */
       stop: v.nullable(v.object({ reason: textStop, since: moment, detail: v.string() })),
     }),
   ),

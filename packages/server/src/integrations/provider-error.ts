@@ -25,7 +25,7 @@ export const undefinedIfGone = (error: unknown): undefined => {
   throw error
 }
 
-/** There was no answer, but somebody to answer. */
+/** Whether a request without a response may have reached the provider: the connection was made. */
 export function mayHaveArrived({ status, cause }: ProviderError): boolean {
   if (status !== undefined) return false
   const reason: unknown = cause instanceof Error ? cause.cause : undefined

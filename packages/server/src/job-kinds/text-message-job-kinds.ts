@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { jobKind } from '#platform/jobs/jobs.ts'
 
 /**
- * Texts the customer about a claim, if they asked for it. Enqueue it in the transaction of the event, which `trigger`
- * names; a repetition sends nothing.
+ * Texts the customer about a claim, if they opted in. Enqueue it in the transaction of the event that `trigger` names;
+ * a repeated trigger sends nothing.
  */
 export const writeClaimTextJob = jobKind({
   name: 'write-claim-text',
@@ -18,7 +18,7 @@ export const writeClaimTextJob = jobKind({
   retryDelaySeconds: 10,
 })
 
-/** The same for the claims that led to an order whose first parcel was sent. */
+/** The same for the claims behind an exchange or replacement order, once its first package ships. */
 export const textAboutOrderJob = jobKind({
   name: 'text-about-order',
   payload: v.object({ storeId: v.string(), orderId: v.string() }),
@@ -28,10 +28,10 @@ export const textAboutOrderJob = jobKind({
 
 const message = v.object({ storeId: v.string(), messageId: v.string() })
 
-/** Notes that a message was not handed over in about two hours. */
+/** Marks a message as not sent after about two hours of retries. */
 export const giveUpTextJob = jobKind({ name: 'give-up-text', payload: message })
 
-/** Hands a message over, once. */
+/** Sends a message once. */
 export const sendTextJob = jobKind({
   name: 'send-text',
   payload: message,
@@ -41,7 +41,7 @@ export const sendTextJob = jobKind({
   atOncePerStore: 2,
 })
 
-/** Asks what became of a message whose handing over had no answer. */
+/** Looks up a message whose send request got no response. */
 export const findTextJob = jobKind({
   name: 'find-text',
   payload: message,

@@ -23,7 +23,7 @@ import { claimAt, type ClaimToFinish } from '../../session/claim-session.ts'
 import { addressForm } from './address-form.ts'
 import { AddressFields } from './address-fields.tsx'
 import { EmailField, NameFields } from './contact-fields.tsx'
-import { TextUpdatesChoice } from './text-updates.tsx'
+import { TextUpdatesChoice, textsOffered } from './text-updates.tsx'
 import { prefilledFields } from './prefilled-fields.ts'
 import './address.css'
 
@@ -31,14 +31,13 @@ export async function loader(route: LoaderFunctionArgs) {
   const { at, draft, order, settings } = await claimAt(route)
   const isPhoneRequired = isPhoneRequiredFor(at.claimType, settings.theme)
   const known = knownOf(draft.customerInfo, order)
-  const { textChannel, storeName } = settings
   return {
     at,
     known,
     isPhoneRequired,
     isGift: order.isGiftReturn,
     gaps: gapsIn(known, { isPhoneRequired }),
-    texts: { isAsked: draft.textUpdates, settings: { textChannel, storeName }, claimType: at.claimType },
+    texts: textsOffered(draft, settings),
   }
 }
 

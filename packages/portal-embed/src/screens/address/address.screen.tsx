@@ -7,7 +7,7 @@ import { backToOrder, Screen } from '../../components/screen.tsx'
 import { afterAddress } from '../../flow/after-address.ts'
 import { customerOf } from '../../flow/claim-customer.ts'
 import { claimAt } from '../../session/claim-session.ts'
-import { TextUpdatesChoice } from './text-updates.tsx'
+import { TextUpdatesChoice, textsOffered } from './text-updates.tsx'
 import { CustomerCard } from './customer-card.tsx'
 
 /** Redirects to the form if the address is incomplete. */
@@ -15,9 +15,7 @@ export async function loader(route: LoaderFunctionArgs) {
   const { at, draft, order, settings } = await claimAt(route)
   const customer = customerOf(draft, order, settings)
   if (!customer) throw redirect(paths.addressEdit.to(at))
-  const { textChannel, storeName } = settings
-  const texts = { isAsked: draft.textUpdates, settings: { textChannel, storeName }, claimType: at.claimType }
-  return { at, customer, texts }
+  return { at, customer, texts: textsOffered(draft, settings) }
 }
 
 /** Shows contact and address as entered or from the order. */

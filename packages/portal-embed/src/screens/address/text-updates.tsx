@@ -15,7 +15,13 @@ type Offer = {
   country: string
 }
 
-/** What the shopper reads beside the box; undefined where the store sends no messages, or without a number. */
+/** The checkbox’s props from the draft and the store’s settings. */
+export const textsOffered = (
+  { textUpdates, claimType }: Pick<ClaimDraft, 'textUpdates' | 'claimType'>,
+  { textChannel, storeName }: CustomerSettings,
+) => ({ isAsked: textUpdates, settings: { textChannel, storeName }, claimType })
+
+/** The checkbox’s label and help; undefined if the store sends no messages or there is no valid phone number. */
 function wordsOf({ claimType, settings: { textChannel, storeName }, phone, country }: Offer) {
   if (textChannel === null || dialedNumber(phone, country) === undefined) return undefined
   return {
@@ -24,7 +30,7 @@ function wordsOf({ claimType, settings: { textChannel, storeName }, phone, count
   }
 }
 
-/** Offers messages about the claim, unticked until the shopper asks for them. */
+/** An opt-in checkbox for messages about the claim, unchecked by default. */
 export function TextUpdatesChoice({ isAsked, ...offer }: Offer & { isAsked: boolean }) {
   const words = wordsOf(offer)
   if (!words) return null
@@ -39,7 +45,7 @@ export function TextUpdatesChoice({ isAsked, ...offer }: Offer & { isAsked: bool
   )
 }
 
-/** What the server is told: the number and the words, if the shopper asked for messages at the claim’s number. */
+/** The consent to submit with the claim: the phone number and the wording shown, or null if the shopper didn’t opt in. */
 export function textUpdatesOf(
   { textUpdates, claimType }: Pick<ClaimDraft, 'textUpdates' | 'claimType'>,
   settings: Offer['settings'],

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { CardProof } from './helpdesk.ts'
-import { isSame } from './is-same.ts'
+import { isSame } from '../is-same.ts'
 
 /**
  * The signature in a card's token, which is `{expiry in ms}.{signature}`: an HMAC-SHA256 in base64url, with the card's

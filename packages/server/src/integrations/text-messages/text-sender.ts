@@ -1,7 +1,7 @@
 import type { TextChannel, TextState } from '@aftercare/domain/text-messages/text-message-schema'
 import { ProviderError } from '../provider-error.ts'
 
-/** What is written in a message: a text, or an approved template of WhatsApp and its variables by number. */
+/** A text, or an approved WhatsApp template with its numbered variables. */
 export type TextContent =
   { body: string } | { contentSid: string; variables: Readonly<Record<string, string>> }
 
@@ -10,7 +10,7 @@ export type NewText = {
   to: string
   channel: TextChannel
   content: TextContent
-  /** Where the provider reports what becomes of the message. */
+  /** Where the provider sends delivery reports. */
   statusUrl: string
 }
 
@@ -20,26 +20,26 @@ export type SentText = { sid: string; state: TextState; errorCode: number | null
 /** A service that sends text messages from a store's own numbers. */
 export interface TextSender {
   /**
-   * Hands over a message. A repetition is a second message: nothing tells them apart.
+   * Sends a message. Calling it again sends a second message: there are no idempotency keys.
    *
-   * @throws TextRefused for a message that was not sent; ProviderError where it may have been
+   * @throws TextRefused if the message wasn't sent; ProviderError if it may have been
    */
   send(text: NewText): Promise<SentText>
   /**
-   * The messages with this body that were handed over for a number since a moment, the oldest first.
+   * Messages with this body sent to a number since a point in time, oldest first.
    *
    * @throws ProviderError
    */
   find(sent: { to: string; channel: TextChannel; body: string; since: Date }): Promise<SentText[]>
   /**
-   * Asks whether the credentials are accepted; sends nothing.
+   * Checks the credentials without sending anything.
    *
    * @throws ProviderError
    */
   test(): Promise<void>
 }
 
-/** The provider did not send a message; `code` is its own number for why, 0 where it had none. */
+/** The provider refused to send a message; `code` is its error code, or 0 if it gave none. */
 export class TextRefused extends ProviderError {
   override name = 'TextRefused'
   readonly code: number

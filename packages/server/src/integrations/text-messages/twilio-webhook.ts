@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { TextChannel, TextState } from '@aftercare/domain/text-messages/text-message-schema'
-import { isSame } from '../helpdesk/is-same.ts'
+import { isSame } from '../is-same.ts'
 import { twilioState } from './twilio.ts'
 
 /**
@@ -21,10 +21,10 @@ export const isSignedByTwilio = (
   fields: URLSearchParams,
 ): boolean => signature !== undefined && isSame(signature, twilioSignature(authToken, url, fields))
 
-/** What became of a message of ours. */
+/** A delivery report about a message we sent. */
 export type TextReport = { sid: string; state: TextState; errorCode: number | null }
 
-/** Undefined for fields that name no message. */
+/** Undefined if the fields don't name a message. */
 export function readTwilioReport(fields: URLSearchParams): TextReport | undefined {
   const sid = fields.get('MessageSid')
   const status = fields.get('MessageStatus')
@@ -42,11 +42,11 @@ export type IncomingText = {
   /** Photos and other files, which are not loaded. */
   fileCount: number
   keyword: 'stop' | 'start' | 'help' | null
-  /** Twilio has answered it itself. */
+  /** Twilio has already replied to the keyword. */
   isAnswered: boolean
 }
 
-/** Undefined for fields that are no message from a phone number. */
+/** Undefined if the message didn't come from a phone number. */
 export function readTwilioMessage(fields: URLSearchParams): IncomingText | undefined {
   const sid = fields.get('MessageSid')
   const [, whatsApp, from] = /^(whatsapp:)?(\+[1-9]\d{6,14})$/.exec(fields.get('From') ?? '') ?? []
@@ -66,14 +66,14 @@ export function readTwilioMessage(fields: URLSearchParams): IncomingText | undef
   }
 }
 
-/** Those that Twilio acts on where a store has chosen no others. */
+/** Twilio's default keywords. */
 const keywords: readonly { kind: 'stop' | 'start' | 'help'; words: readonly string[] }[] = [
   { kind: 'stop', words: ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'] },
   { kind: 'start', words: ['START', 'YES', 'UNSTOP'] },
   { kind: 'help', words: ['HELP', 'INFO'] },
 ]
 
-/** The answer to a webhook: what to send back to who wrote, or nothing. */
+/** The response to a webhook, with a reply to the sender if there is one. */
 export const twiml = (answer: string | null): string =>
   `<?xml version="1.0" encoding="UTF-8"?><Response>${
     answer === null ? '' : `<Message>${escaped(answer)}</Message>`

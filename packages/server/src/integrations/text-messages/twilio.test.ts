@@ -79,7 +79,7 @@ test('too many requests are refused, and may be repeated', async () => {
 })
 
 test.for(['broken before', 'broken after', 'garbage', 'in trouble'] as const)(
-  'of a request that is %s nobody knows whether it sent; Twilio can be asked',
+  'a request that is %s has an unknown outcome, and Twilio can be asked for it',
   async (how) => {
     world.fault = { at: 0, how }
     const { sender } = open()

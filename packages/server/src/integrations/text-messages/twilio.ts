@@ -39,7 +39,7 @@ const listed = v.object({
 })
 const refusal = v.object({ code: v.optional(v.number(), 0), message: v.string() })
 
-/** Twilio's states in ours; one that we do not know is one that is still on its way. */
+/** Maps Twilio's statuses to ours. Unknown statuses count as queued. */
 export const twilioState = (status: string): TextState => states[status] ?? 'queued'
 
 const states: Record<string, TextState> = {
@@ -51,7 +51,7 @@ const states: Record<string, TextState> = {
   canceled: 'failed',
 }
 
-/** Asks the account; what it records of an address is the path. */
+/** Calls the account's API; exchanges are logged without query parameters. */
 const asker =
   (account: TwilioAccount) =>
   <Schema extends v.GenericSchema>(
@@ -125,7 +125,7 @@ export function twilio(account: TwilioAccount): TextSender {
   }
 }
 
-/** Twilio counts in whole seconds, by its own clock. */
+/** Twilio's timestamps are in whole seconds and from its own clock. */
 const clockSlackMs = 30_000
 
 const toSent = ({ sid, status, error_code }: v.InferOutput<typeof message>): SentText => ({
@@ -134,7 +134,7 @@ const toSent = ({ sid, status, error_code }: v.InferOutput<typeof message>): Sen
   errorCode: error_code,
 })
 
-/** A request that was refused sent nothing; an answer of 5xx does not say so. */
+/** A 4xx response means nothing was sent; a 5xx response may still have sent the message. */
 function refusedIn(response: Response, text: string): ProviderError | undefined {
   const refused = refusalIn(provider, response)
   if (!refused || response.status >= 500 || response.status === 408) return refused

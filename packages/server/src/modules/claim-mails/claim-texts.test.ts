@@ -93,7 +93,7 @@ test('who asked for it is texted once, and the claim shows the words, the state 
   expect(await texts(id)).toMatchObject({ messages: [{ state: 'delivered' }] })
 })
 
-test('nobody is texted who did not ask, and no other number than the claim’s', async () => {
+test('customers are only texted with consent, and only at the claim’s number', async () => {
   const { file, texts } = await aTextingShop()
   await expect(
     file({ textUpdates: { ...textUpdates, number: '+15550100999' }, shippingAddress }),
@@ -153,7 +153,7 @@ test.for([
   expect(await resumed).toBe(reason === 'stopped' ? 'customer_stopped' : null)
 })
 
-test('a reply goes to the newest open claim; a stranger is told once who writes', async () => {
+test('a reply is added to the newest open claim; an unknown number gets one reply that names the store', async () => {
   const { file, write } = await aTextingShop()
   const id = await file()
   expect(await write('When will it arrive?', { NumMedia: '1' })).toMatchObject({ status: 200 })

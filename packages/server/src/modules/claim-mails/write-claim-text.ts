@@ -12,7 +12,7 @@ import { findMailedClaim } from '#modules/claims/mailed-claim-reads.ts'
 import { readerOf } from '#modules/merchants/store-in-language.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { composedOrOurText, composeVariables } from '#modules/text-messages/compose-text.ts'
-import { postText } from '#modules/text-messages/send-text.ts'
+import { postText } from '#modules/text-messages/post-text.ts'
 import { findTextAddress } from '#modules/text-messages/text-message-reads.ts'
 import { getTextTemplate, textInLanguage } from '#modules/text-messages/text-template-reads.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
@@ -22,11 +22,10 @@ import { isOutOfDate } from './write-claim-mail.ts'
 type Asked = v.InferOutput<typeof writeClaimTextJob.payload>
 
 /**
- * Writes a message about a claim to the number that its customer gave for it, once per trigger, and notes it in the
- * timeline. Without consent, and after STOP, nothing is written, nor while the store has turned the event off. By WhatsApp
- * it goes only where the store has a template for it with a value for each of its variables; else as a text message. A
- * text that fails is replaced by ours, and the store is alerted. It waits for the end of the store's quiet hours as the
- * email about the event does.
+ * Writes a message about a claim to the number the customer consented to, once per trigger, and adds it to the timeline.
+ * Nothing is written without consent, after STOP, or if the store has turned the event off. WhatsApp is used only if the
+ * store has a template with a value for each variable; otherwise a text message is sent. If the store's text fails, the
+ * default is sent and the store is alerted. Like the email for the event, it waits until quiet hours end.
  */
 export const writeClaimText = (deps: Deps, { storeId, claimId, event, trigger }: Asked): Promise<void> =>
   inTransaction(deps, async (deps) => {
@@ -94,7 +93,7 @@ const reportTextFault = (
     message: `Line ${line}: ${message}. We sent the default text for “${event}” instead.`,
   })
 
-/** Has the customers of claims texted that led to this order, once its first parcel is on its way. */
+/** Texts the customers of the claims behind this order once its first package ships. */
 export async function textAboutOrder(
   deps: Deps,
   { storeId, orderId }: v.InferOutput<typeof textAboutOrderJob.payload>,

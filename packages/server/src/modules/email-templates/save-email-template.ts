@@ -13,6 +13,7 @@ import { inTransaction, type Deps } from '#deps.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { AppError } from '#platform/errors.ts'
+import { changedMeanwhile } from '#platform/http/document-version.ts'
 import { writeTemplate } from './email-template-store.ts'
 import { faultsOf } from './compose-mail.ts'
 import { getEmailTemplate } from './email-template-reads.ts'
@@ -46,12 +47,7 @@ export async function saveEmailTemplate(
       version: version + 1,
       updatedOn: deps.now(),
     }
-    if (!(await writeTemplate(deps.db, row, version)))
-      throw new AppError(
-        'conflict',
-        'changed_meanwhile',
-        'Someone else has changed this since you opened it. Nothing was saved.',
-      )
+    if (!(await writeTemplate(deps.db, row, version))) throw changedMeanwhile()
     const after = await getEmailTemplate(deps.db, store, type)
     await recordChange(deps, storeId, who, {
       action: 'email-template.update',
@@ -131,5 +127,6 @@ async function faultsAt(type: EmailTemplateType, texts: Partial<EmailTexts>, pat
   }))
 }
 
-const unusable = (fields: { path: string; message: string }[]) =>
+/** 422 for texts that cannot be used, each named by its path. */
+export const unusable = (fields: { path: string; message: string }[]) =>
   new AppError('unprocessable', 'unusable_template', fields[0]?.message ?? '', { body: { fields } })

@@ -1,4 +1,5 @@
 import type { LabelIntegrationId } from '@aftercare/domain/merchants/integrations'
+import { dayMs } from '@aftercare/domain/shared/dates'
 import { inTransaction, type Deps } from '#deps.ts'
 import type { LabelCarrier } from '#integrations/carriers/label-carrier.ts'
 import type { LabelScan } from '#integrations/carriers/label-scan.ts'
@@ -15,8 +16,6 @@ import {
 } from './followed-parcel-store.ts'
 import { followTrackingEvents, insertTrackingEvent } from './fulfillment-store.ts'
 import { tellOfNewOrders } from './tell-of-new-orders.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** What was sent earlier has mostly arrived: following it would cost something for nothing. */
 const followedForMs = 14 * dayMs

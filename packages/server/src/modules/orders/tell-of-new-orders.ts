@@ -5,8 +5,8 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 
 /**
- * Tells marketing platforms, and who texts customers, that parcels of orders have changed, in the same transaction: claims
- * led to some of these orders.
+ * Enqueues marketing events and text messages for packages of orders that claims led to, in the transaction that changes
+ * the packages.
  */
 export async function tellOfNewOrders(
   deps: Deps,

@@ -1,29 +1,22 @@
 import { isTextProgress, type TextState } from '@aftercare/domain/text-messages/text-message-schema'
 import { inTransaction, type Deps } from '#deps.ts'
-import { sendTextJob } from '#job-kinds/text-message-job-kinds.ts'
 import { addTimelineEntry } from '#modules/claims/add-timeline-entry.ts'
-import { enqueue } from '#platform/jobs/jobs.ts'
-import {
-  insertMessage,
-  insertStop,
-  lockMessage,
-  moveMessage,
-  type TextMessageRow,
-} from './text-message-store.ts'
+import { postText } from './post-text.ts'
+import { insertStop, lockMessage, moveMessage, type TextMessageRow } from './text-message-store.ts'
 
-/** How far a message is; `words` are the provider’s for why it failed. */
+/** A message’s new state; `words` is the provider’s reason for a failure. */
 export type TextNews = { sid: string | null; state: TextState; errorCode: number | null; words?: string }
 
-/** The provider sends nothing to who told it to stop. */
+/** The customer has opted out with the provider. */
 const stoppedCodes = [21610, 63014]
-/** No number, a landline, or one that is out of service: trying again is of no use. */
+/** Not a number, a landline, or out of service: retrying won’t help. */
 const undeliverableCodes = [21211, 21214, 21217, 21614, 30005, 30006]
-/** Nobody uses WhatsApp there, or its template can’t be used: the text reaches them. */
+/** The number isn’t on WhatsApp, or the template can’t be used: send a text message instead. */
 const notByWhatsApp = [63003, 63013, 63016, 63024, 63027, 63028, 63032, 21655, 21656]
 
 /**
- * Takes news of a message, unless it has got further already: news come twice, late and in any order. Where it failed,
- * the claim’s timeline says so, a number that can’t be reached gets no further messages, and what WhatsApp can’t deliver
+ * Updates a message’s state unless it is already further along: reports arrive twice, late, and in any order. A failure is
+ * added to the claim’s timeline, messages to an unreachable number are paused, and a message that WhatsApp can’t deliver
  * is sent as a text message.
  */
 export const followText = (
@@ -85,6 +78,5 @@ async function sendAsText(deps: Deps, message: TextMessageRow): Promise<void> {
   const id = deps.newId()
   const copy = { storeId, claimId, event, trigger, number, body, segments, id, channel: 'sms' } as const
   const times = { createdOn: now, updatedOn: now }
-  if (await insertMessage(deps.db, { ...copy, ...times, contentSid: null, variables: null }))
-    await enqueue(deps, sendTextJob, { storeId, messageId: id })
+  await postText(deps, { ...copy, ...times, contentSid: null, variables: null })
 }

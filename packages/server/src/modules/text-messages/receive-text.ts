@@ -1,3 +1,4 @@
+import { dayMs } from '@aftercare/domain/shared/dates'
 import { helpText } from '@aftercare/domain/text-messages/help-texts'
 import { inTransaction, type Deps } from '#deps.ts'
 import {
@@ -33,7 +34,7 @@ type Sent = {
   signature: string | undefined
 }
 
-/** Takes a webhook only with the signature of the store's account. @throws AppError 401 otherwise, and while it is disabled */
+/** Verifies a webhook's signature with the store's auth token. @throws AppError 401 if it's invalid or Twilio is disabled */
 async function admit(deps: Deps, { storeId, path, rawBody, signature }: Sent): Promise<URLSearchParams> {
   const at = { storeId, integrationId: 'twilio' } as const
   const opened = isUuid(storeId) ? await openIntegration(deps, at) : undefined
@@ -53,9 +54,9 @@ const note = (deps: Deps, storeId: string, fields: URLSearchParams, startedOn: n
   )
 
 /**
- * Takes a report about a message, which its address names.
+ * Processes a delivery report for the message in its URL.
  *
- * @throws AppError 401 for a signature that is wrong, and while Twilio is disabled
+ * @throws AppError 401 if the signature is invalid or Twilio is disabled
  */
 export async function receiveTextReport(deps: Deps, sent: Sent, messageId: string): Promise<void> {
   const startedOn = performance.now()
@@ -65,17 +66,16 @@ export async function receiveTextReport(deps: Deps, sent: Sent, messageId: strin
   await note(deps, sent.storeId, fields, startedOn)
 }
 
-/** More than any conversation has in a day, and too few to flood the console. */
+/** Enough for a conversation, and too few to flood the console. */
 const mostPerDay = 30
-const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Takes a customer's message. STOP ends messages to the number, START allows them again; the claims' timelines say so.
- * Anything else goes to the timeline of the newest open claim with that number, and every user gets an alert. Whoever has
- * no such claim, or asks for help, is told who writes from this number, once a day. Repetitions change nothing. Returns
- * what to answer, as TwiML.
+ * Processes a customer's message. STOP pauses messages to the number and START resumes them; both are added to the claims'
+ * timelines. Any other message is added to the timeline of the newest open claim with that number, and every user gets an
+ * alert. HELP, and a message without an open claim, gets a reply that names the store, once a day. Repeated webhooks
+ * change nothing. Returns the reply as TwiML.
  *
- * @throws AppError 401 for a signature that is wrong, and while Twilio is disabled
+ * @throws AppError 401 if the signature is invalid or Twilio is disabled
  */
 export async function receiveText(deps: Deps, sent: Sent): Promise<string> {
   const startedOn = performance.now()
@@ -97,7 +97,7 @@ async function take(deps: Deps, storeId: string, incoming: IncomingText): Promis
   const isAnsweredNow = needsHelp && !isAnswered && !before.isAnswered
   const row = { storeId, sid, number, isAnswered: isAnsweredNow, receivedOn: now }
   if (!(await insertIncoming(deps.db, row))) return null
-  // What somebody decides about their own number counts, however much they wrote.
+  // Opting in or out always counts, whatever the number of messages.
   if (keyword === 'stop') await stop(deps, storeId, number, openClaims)
   if (keyword === 'start') await start(deps, storeId, number, openClaims)
   if (before.count >= mostPerDay) return null

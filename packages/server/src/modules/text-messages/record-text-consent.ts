@@ -10,10 +10,10 @@ type Submitted = {
 }
 
 /**
- * Records that a customer asked for messages about a claim, in the transaction that files it. A store that has turned
- * them off since the customer was asked gets no consent.
+ * Records a customer's consent to messages about a claim, in the transaction that files it. Nothing is recorded if the
+ * store has turned messages off in the meantime.
  *
- * @throws AppError 422 for another number than the claim's
+ * @throws AppError 422 if the number isn't the claim's
  */
 export async function recordTextConsent(
   deps: Deps,

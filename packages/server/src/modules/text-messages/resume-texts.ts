@@ -4,9 +4,9 @@ import { AppError, notFound } from '#platform/errors.ts'
 import { deleteStop, findConsent, findStop } from './text-message-store.ts'
 
 /**
- * Sends messages again to a claim's number that could not be reached; what was not sent meanwhile stays unsent.
+ * Resumes messages to a claim's number that couldn't be reached. Messages skipped during the pause stay unsent.
  *
- * @throws AppError 404 for a number that gets messages; 409 after STOP, which only its owner takes back
+ * @throws AppError 404 if messages aren't paused; 409 after STOP, which only the customer can undo
  */
 export const resumeTexts = (
   deps: Deps,

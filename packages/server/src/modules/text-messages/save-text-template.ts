@@ -8,17 +8,18 @@ import type {
 import { shopperLanguages } from '@aftercare/domain/shared/languages'
 import { inTransaction, type Deps } from '#deps.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
+import { unusable } from '#modules/email-templates/save-email-template.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
-import { AppError } from '#platform/errors.ts'
+import { changedMeanwhile } from '#platform/http/document-version.ts'
 import { faultInText } from './compose-text.ts'
 import { writeTextTemplate } from './text-message-store.ts'
 import { getTextTemplate } from './text-template-reads.ts'
 
 /**
- * Replaces what a store sends for an event, in every language. A text that is the same as ours in its language is kept as
- * ours, and follows it.
+ * Replaces a store's template for an event in every language. A text that equals our default is stored as the default and
+ * follows its changes.
  *
- * @throws AppError 422 with field and line for a text that cannot be used; 409 if `version` is no longer current
+ * @throws AppError 422 with field and line for an invalid text; 409 if `version` is outdated
  */
 export async function saveTextTemplate(
   deps: Deps,
@@ -48,12 +49,7 @@ export async function saveTextTemplate(
       version: version + 1,
       updatedOn: deps.now(),
     }
-    if (!(await writeTextTemplate(deps.db, row, version)))
-      throw new AppError(
-        'conflict',
-        'changed_meanwhile',
-        'Someone else has changed this since you opened it. Nothing was saved.',
-      )
+    if (!(await writeTextTemplate(deps.db, row, version))) throw changedMeanwhile()
     const after = await getTextTemplate(deps.db, store, event)
     await recordChange(deps, storeId, who, {
       action: 'text-template.update',
@@ -93,6 +89,5 @@ export async function assertTextUsable(
     }),
   )
   const fields = faults.flat()
-  if (fields.length > 0)
-    throw new AppError('unprocessable', 'unusable_template', fields[0]?.message ?? '', { body: { fields } })
+  if (fields.length > 0) throw unusable(fields)
 }

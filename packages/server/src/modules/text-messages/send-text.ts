@@ -1,8 +1,7 @@
-import type { TextState } from '@aftercare/domain/text-messages/text-message-schema'
 import { inTransaction, type Deps } from '#deps.ts'
 import { ProviderError } from '#integrations/provider-error.ts'
 import { TextRefused, type SentText, type TextContent } from '#integrations/text-messages/text-sender.ts'
-import { findTextJob, sendTextJob } from '#job-kinds/text-message-job-kinds.ts'
+import { findTextJob } from '#job-kinds/text-message-job-kinds.ts'
 import { raiseAlert } from '#modules/alerts/raise-alert.ts'
 import { openTextSender } from '#modules/integrations/text-sender.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
@@ -11,36 +10,20 @@ import {
   findConsent,
   findMessage,
   findStop,
-  insertMessage,
   listKnownSids,
   moveMessage,
   type TextMessageRow,
 } from './text-message-store.ts'
 
 type Key = { storeId: string; messageId: string }
-export type NewTextMessage = Parameters<typeof insertMessage>[1]
-
-/** Stores a message, and leaves handing it over to a job. False for one that was written before. */
-export async function postText(
-  deps: Deps,
-  message: NewTextMessage,
-  sendableFrom: Date | undefined,
-): Promise<boolean> {
-  if (!(await insertMessage(deps.db, message))) return false
-  const job = { storeId: message.storeId, messageId: message.id }
-  await enqueue(deps, sendTextJob, job, sendableFrom ? { startAfter: sendableFrom } : {})
-  return true
-}
-
 /**
- * Hands a message over, at most once: the provider knows no keys by which it would recognize a repetition. That it begins
- * is stored first. Only what the provider certainly did not take is tried again; one whose outcome is unknown, also
- * because a process stopped in the middle, is asked for and never sent again. To a number that gets no messages anymore
- * nothing is sent.
+ * Sends a message at most once, since the provider has no idempotency keys. The attempt is stored first. A message is
+ * only retried if the provider certainly didn't accept it. If the outcome is unknown, for example because the process
+ * stopped, the message is looked up and never sent again. Nothing is sent to a paused number.
  */
 export async function sendText(deps: Deps, key: Key): Promise<void> {
   const message = await findMessage(deps.db, key)
-  if (message?.state === 'sending') return leaveUnknown(deps, key, 'sending')
+  if (message?.state === 'sending') return leaveUnknown(deps, key)
   if (message?.state !== 'waiting') return
   const obstacle = await obstacleTo(deps, message)
   const sender = obstacle === null ? await openTextSender(deps, key.storeId) : undefined
@@ -60,7 +43,7 @@ export async function sendText(deps: Deps, key: Key): Promise<void> {
     await followText(deps, key, sent)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    if (!(error instanceof TextRefused)) return leaveUnknown(deps, key, 'sending')
+    if (!(error instanceof TextRefused)) return leaveUnknown(deps, key)
     if (error.retryable) {
       await moveMessage(deps.db, key, 'sending', { state: 'waiting', failure: error.message })
       throw error
@@ -92,20 +75,20 @@ const contentOf = ({ contentSid, variables, body }: TextMessageRow): TextContent
 const drop = (deps: Deps, key: Key, words: string) =>
   followText(deps, key, { sid: null, state: 'notSent', errorCode: null, words })
 
-/** It is asked for in a while: until then the provider’s own report may have come. */
-const leaveUnknown = (deps: Deps, key: Key, from: TextState): Promise<void> =>
+/** Looks it up later: the provider’s report may arrive first. */
+const leaveUnknown = (deps: Deps, key: Key): Promise<void> =>
   inTransaction(deps, async (deps) => {
     const now = deps.now()
-    if (!(await moveMessage(deps.db, key, from, { state: 'unknown', updatedOn: now }))) return
+    if (!(await moveMessage(deps.db, key, 'sending', { state: 'unknown', updatedOn: now }))) return
     await enqueue(deps, findTextJob, key, { startAfter: new Date(now.getTime() + askAfterMs) })
   })
 
 const askAfterMs = 3 * 60 * 1000
 
 /**
- * Asks the provider for a text whose handing over had no answer, by number and words. One that it doesn’t know stays
- * unknown: it may still be on its way, and is not sent again. Templates of WhatsApp have other words there, so that only
- * the provider’s own report tells.
+ * Looks up a text message whose send request got no response, by number and body. If the provider doesn’t list it, its
+ * outcome stays unknown and it isn’t sent again. WhatsApp templates have a different body there, so only a delivery
+ * report can resolve them.
  */
 export async function findText(deps: Deps, key: Key): Promise<void> {
   const message = await findMessage(deps.db, key)
@@ -123,7 +106,7 @@ export async function findText(deps: Deps, key: Key): Promise<void> {
   if (mine) await followText(deps, key, mine)
 }
 
-/** Gives up a message that the provider did not take in all tries, and alerts the store once a day at most. */
+/** Gives up on a message after all retries failed, and alerts the store at most once a day. */
 export const giveUpText = (deps: Deps, key: Key): Promise<void> =>
   inTransaction(deps, async (deps) => {
     const message = await findMessage(deps.db, key)

@@ -1,3 +1,4 @@
+import { dayMs } from '@aftercare/domain/shared/dates'
 import * as v from 'valibot'
 import type { Deps } from '#deps.ts'
 import { findTextJob, giveUpTextJob, sendTextJob } from '#job-kinds/text-message-job-kinds.ts'
@@ -7,8 +8,8 @@ import { deleteIncomingBefore } from './text-message-store.ts'
 
 const forgetJob = jobKind({ name: 'forget-incoming-texts', payload: v.object({}), isCoalesced: true })
 
-/** What came is in timelines; which it was is kept as long as it could be repeated. */
-const keptMs = 30 * 24 * 60 * 60 * 1000
+/** Replies are in timelines; their IDs are kept to recognize repeated webhooks. */
+const keptMs = 30 * dayMs
 
 const forget = ({ db, now }: Deps): Promise<void> =>
   deleteIncomingBefore(db, new Date(now().getTime() - keptMs))

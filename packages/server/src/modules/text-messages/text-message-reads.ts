@@ -2,7 +2,7 @@ import type { ClaimTexts } from '@aftercare/domain/text-messages/text-message-sc
 import type { Db } from '#platform/database/database.ts'
 import { findConsent, findStop } from './text-message-store.ts'
 
-/** A claim's messages, the latest first, and whether its customer asked for them. */
+/** A claim's messages, newest first, and the customer's consent. */
 export async function readClaimTexts(db: Db, storeId: string, claimId: string): Promise<ClaimTexts> {
   const consent = await findConsent(db, storeId, claimId)
   const stop = consent && (await findStop(db, storeId, consent.number))
@@ -41,7 +41,7 @@ export async function readClaimTexts(db: Db, storeId: string, claimId: string): 
   }
 }
 
-/** Where and how a claim's customer gets messages; undefined for one who gets none. */
+/** The number and channel for a claim's messages; undefined without consent or while paused. */
 export async function findTextAddress(db: Db, storeId: string, claimId: string) {
   const consent = await findConsent(db, storeId, claimId)
   if (!consent || (await findStop(db, storeId, consent.number))) return undefined

@@ -39,7 +39,7 @@ export const findStop = (db: Db, storeId: string, number: string) =>
     .where('number', '=', number)
     .executeTakeFirst()
 
-/** False for a number that gets none already; what its owner asked for takes the place of what can't be delivered. */
+/** False if the number is already paused. STOP replaces a pause for undeliverable messages. */
 export async function insertStop(db: Db, stop: Insertable<TextMessageTables['text_stop']>): Promise<boolean> {
   const written = await db
     .insertInto('text_stop')
@@ -56,7 +56,7 @@ export async function insertStop(db: Db, stop: Insertable<TextMessageTables['tex
   return written !== undefined
 }
 
-/** False for a number that gets messages. */
+/** False if the number wasn't paused. */
 export async function deleteStop(db: Db, storeId: string, number: string): Promise<boolean> {
   const deleted = await db
     .deleteFrom('text_stop')
@@ -116,7 +116,7 @@ export async function moveMessage(
   return moved !== undefined
 }
 
-/** Which of the provider's ids are of messages that we know already. */
+/** The given provider IDs that already belong to a message. */
 export async function listKnownSids(db: Db, storeId: string, sids: readonly string[]): Promise<string[]> {
   if (sids.length === 0) return []
   const rows = await db
@@ -142,7 +142,7 @@ export async function insertIncoming(
   return inserted !== undefined
 }
 
-/** What came from a number since then, and whether any of it was answered. */
+/** Counts messages from a number since then, and tells whether we replied to any. */
 export async function countIncoming(
   db: Db,
   { storeId, number }: { storeId: string; number: string },
@@ -162,7 +162,7 @@ export async function deleteIncomingBefore(db: Db, moment: Date): Promise<void> 
   await db.deleteFrom('text_incoming').where('receivedOn', '<', moment).execute()
 }
 
-/** The messages that a store has changed. */
+/** The templates that a store has changed. */
 export const listTextTemplateRows = (db: Db, storeId: string) =>
   db.selectFrom('text_template').selectAll().where('storeId', '=', storeId).execute()
 

@@ -15,31 +15,32 @@ export async function listTextTemplates(
   { storeId, locale }: Pick<Store, 'storeId' | 'locale'>,
 ): Promise<TextTemplate[]> {
   const rows = await listTextTemplateRows(db, storeId)
-  return textEvents.map((event) => {
-    const row = rows.find((row) => row.event === event)
-    const translations = row?.translations ?? {}
-    return {
-      id: event,
-      isEnabled: row?.isEnabled ?? true,
-      text: row?.text ?? defaultText(event, locale),
-      translations,
-      contentSid: row?.contentSid ?? '',
-      contentVariables: row?.contentVariables ?? '',
-      isOwnText: (row?.text ?? null) !== null || Object.keys(translations).length > 0,
-      version: row?.version ?? 0,
-    }
-  })
+  return textEvents.map((event) => toTemplate(rows, event, locale))
 }
 
-export async function getTextTemplate(
+export const getTextTemplate = async (
   db: Db,
-  store: Pick<Store, 'storeId' | 'locale'>,
+  { storeId, locale }: Pick<Store, 'storeId' | 'locale'>,
   event: TextEvent,
-): Promise<TextTemplate> {
-  const templates = await listTextTemplates(db, store)
-  const found = templates.find(({ id }) => id === event)
-  if (!found) throw new Error(`There is no message ${event}`)
-  return found
+): Promise<TextTemplate> => toTemplate(await listTextTemplateRows(db, storeId), event, locale)
+
+function toTemplate(
+  rows: Awaited<ReturnType<typeof listTextTemplateRows>>,
+  event: TextEvent,
+  locale: string,
+): TextTemplate {
+  const row = rows.find((row) => row.event === event)
+  const translations = row?.translations ?? {}
+  return {
+    id: event,
+    isEnabled: row?.isEnabled ?? true,
+    text: row?.text ?? defaultText(event, locale),
+    translations,
+    contentSid: row?.contentSid ?? '',
+    contentVariables: row?.contentVariables ?? '',
+    isOwnText: (row?.text ?? null) !== null || Object.keys(translations).length > 0,
+    version: row?.version ?? 0,
+  }
 }
 
 /** The store's own text in a reader's language, and ours in that language where it wrote none. */

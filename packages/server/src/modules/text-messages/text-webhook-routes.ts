@@ -3,10 +3,10 @@ import { newRoutes, type AppEnv } from '#http/context.ts'
 import { readText } from '#http/read-body.ts'
 import { receiveText, receiveTextReport } from './receive-text.ts'
 
-/** Twilio sends forms of some fields. */
+/** Forms with a few fields. */
 const bytesMax = 64 * 1024
 
-/** What Twilio reports: messages from customers, and what became of ours. */
+/** Twilio's webhooks: customers' messages and delivery reports. */
 export const textWebhookRoutes = newRoutes()
   .post('/webhooks/twilio/:storeId', async (c) => {
     const answer = await receiveText(c.var.deps, await sentIn(c, c.req.param('storeId')))

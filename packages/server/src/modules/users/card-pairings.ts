@@ -1,6 +1,6 @@
 import type { PairedHelpdesk } from '@aftercare/domain/merchants/helpdesk-schema'
 import { inTransaction, type Deps } from '#deps.ts'
-import { isSame } from '#integrations/helpdesk/is-same.ts'
+import { isSame } from '#integrations/is-same.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
 import { openIntegration } from '#modules/integrations/sealed-fields.ts'
 import { AppError, notFound } from '#platform/errors.ts'

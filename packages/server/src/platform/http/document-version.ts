@@ -15,13 +15,15 @@ export const assertUnchanged = (current: object, version: string): void =>
 
 /** @throws AppError 409 when `current` is another version than `given` */
 export function assertVersion(current: string, given: string): void {
-  if (current === given) return
-  throw new AppError(
+  if (current !== given) throw changedMeanwhile()
+}
+
+export const changedMeanwhile = () =>
+  new AppError(
     'conflict',
     'changed_meanwhile',
     'Someone else has changed this since you opened it. Nothing was saved.',
   )
-}
 
 /** The same for a deletion, for which the version is optional. */
 export function assertUnchangedIfSeen(current: object, version: string | undefined): void {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import * as v from 'valibot'
-import { isSame } from '../is-same.ts'
+import { isSame } from '../../is-same.ts'
 import type { SentReport, TicketReport } from '../ticket-helpdesk.ts'
 
 const report = v.pipe(v.string(), v.parseJson(), v.looseObject({ type: v.string() }))

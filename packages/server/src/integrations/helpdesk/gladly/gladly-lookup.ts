@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import * as v from 'valibot'
-import { isSame } from '../is-same.ts'
+import { isSame } from '../../is-same.ts'
 import { signedJson } from '../../webhooks/signed-json.ts'
 
 /** A request of Gladly, as it came. */

@@ -7,13 +7,13 @@ const listed = v.object({
   ),
 })
 
-/** Somebody waits who pressed a button. */
+/** An agent is waiting for the button's result. */
 const timeoutMs = 5_000
 
 /**
  * Whether an active user of a store's Gorgias account has this email address, in lower case.
  *
- * @throws ProviderError while Gorgias does not say
+ * @throws ProviderError if Gorgias doesn't answer
  */
 export async function isGorgiasAgent(account: GorgiasAccount, email: string): Promise<boolean> {
   const query = new URLSearchParams({ email, limit: '10' })

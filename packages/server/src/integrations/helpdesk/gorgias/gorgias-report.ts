@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isSame } from '../is-same.ts'
+import { isSame } from '../../is-same.ts'
 import type { SentReport, TicketReport } from '../ticket-helpdesk.ts'
 import { signedJson } from '../../webhooks/signed-json.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import * as v from 'valibot'
-import { isSame } from '../is-same.ts'
+import { isSame } from '../../is-same.ts'
 import type { SentReport, TicketReport } from '../ticket-helpdesk.ts'
 import { signedJson } from '../../webhooks/signed-json.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isSame } from '../is-same.ts'
+import { isSame } from '../../is-same.ts'
 import { signedJson } from '../../webhooks/signed-json.ts'
 
 /** A request of Zowie for a custom section of its inbox, as it came. */

@@ -1,7 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { connect, isIP, type Socket } from 'node:net'
 import SftpClient from 'ssh2-sftp-client'
 import type { OnExchange } from '../../exchange.ts'
+import { isSame } from '../../is-same.ts'
 import { ProviderError } from '../../provider-error.ts'
 import { isPublicAddress } from '../../sites/public-address.ts'
 import { publicLookup } from '../../sites/public-lookup.ts'
@@ -109,11 +110,6 @@ async function connected(account: SftpAccount): Promise<Connected> {
       throw new UnknownHostKey(name, seen, fingerprint !== '')
     throw failureOf(name, error, credential)
   }
-}
-
-const isSame = (one: string, other: string): boolean => {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 async function openSocket({ name, host, port, mayReachPrivate }: SftpAccount): Promise<Socket> {
