@@ -157,7 +157,7 @@ const throwIn = (page: Page, messages: string[]) =>
       })
   }, messages)
 
-/** The cart of a page that the widget is told to look at again. */
+/** Returns a function that makes the widget on a page reload the cart. */
 async function readNonsenseAsCart(page: Page): Promise<void> {
   await page.route('**/cart.js*', (route) =>
     route.fulfill({ contentType: 'application/json', body: 'maria@northwind.example' }),

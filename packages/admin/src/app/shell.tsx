@@ -39,6 +39,7 @@ import { paths } from './paths.ts'
 import { useStore } from './session.ts'
 import { StoreMenu } from './store-menu.tsx'
 import { text } from './texts/text.ts'
+import { nameOf } from './user-name.ts'
 import './shell.css'
 
 const AdminMenu = lazyComponent(async () => (await import('./admin-menu.tsx')).AdminMenu)
@@ -235,7 +236,7 @@ function AccountMenu({ onKeys }: { onKeys: () => void }) {
   const { user, roleCode } = useStore()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const submit = useSubmit()
-  const name = user ? `${user.firstName} ${user.lastName}`.trim() || user.email : ''
+  const name = user ? nameOf(user) : ''
   const schemes = [
     ['light', 'shell.light', IconSun],
     ['dark', 'shell.dark', IconMoon],

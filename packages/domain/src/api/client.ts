@@ -111,7 +111,8 @@ export function createApiClient(baseUrl: string, options: ClientOptions = {}) {
   }
 }
 
-function refusal(status: number, answer: unknown): ApiError {
+/** The error that a server’s refusal names, whatever its body is. */
+export function refusal(status: number, answer: unknown): ApiError {
   const parsed = v.safeParse(refusalBody, answer)
   const { clientMessage, code } = parsed.success ? parsed.output : noRefusal
   return new ApiError(status, code, clientMessage ?? fallbackMessage(status), answer)

@@ -1,8 +1,8 @@
 import { afterAll, vi } from 'vitest'
 
 /**
- * Files of tests share a process, its window and the libraries it has loaded: loading these takes longer than most
- * files take to test. What is ours starts anew in each file: modules with what they hold, the page, what it stores.
+ * Test files share a process, a window, and loaded libraries, because loading libraries takes longer than running most
+ * files. After each file, our modules, the document, and the browser's storage are reset.
  */
 afterAll(() => {
   vi.resetModules()

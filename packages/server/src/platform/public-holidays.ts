@@ -1,7 +1,6 @@
 import type { Holiday, HolidaysIn } from '@aftercare/domain/rates/delivery-estimate'
 import { usHolidays } from '@aftercare/domain/rates/us-holidays'
-
-const dayMs = 24 * 60 * 60 * 1000
+import { dayMs } from '@aftercare/domain/shared/dates'
 
 /** A country, and one of its states or provinces: null is the whole country. */
 export type HolidayPlace = { countryCode: string; regionCode: string | null }

@@ -36,7 +36,7 @@ export const changeClaim = <T>(
     return result
   })
 
-/** @throws AppError 409: somebody changed it after the person looked */
+/** 409: the claim was changed after it was loaded. */
 export const claimChanged = () => new AppError('conflict', 'claim_changed', 'Problem completing your action.')
 
 /** Writes down what a person changed about the claim, or about one of its lines. */

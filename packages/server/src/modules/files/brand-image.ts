@@ -39,15 +39,13 @@ async function redraw(kind: BrandImageKind, type: ImageType, bytes: Uint8Array):
   const { default: sharp } = await import('sharp')
   if (type === 'image/x-icon') {
     const redrawFrame = async (frame: Uint8Array) => {
-      const { width, height } = await sharp(frame).metadata()
-      if (Math.max(width, height) > brandImageRules[kind].sideMax) throw tooManyPixels(kind)
+      await assertSides(kind, sharp(frame))
       return sharp(frame).png().toBuffer()
     }
     return { content: await redrawIcon(bytes, redrawFrame), contentType: type }
   }
   const picture = sharp(bytes, { limitInputPixels: false })
-  const { width, height } = await picture.metadata()
-  if (Math.max(width, height) > brandImageRules[kind].sideMax) throw tooManyPixels(kind)
+  await assertSides(kind, picture)
   const shrunk = picture.rotate().resize({ ...shrunkTo[kind], fit: 'inside', withoutEnlargement: true })
   const contentType = kind === 'logo' && type === 'image/webp' ? 'image/png' : type
   return { content: await encoded(shrunk, contentType), contentType }
@@ -71,9 +69,12 @@ export const tooLarge = (kind: BrandImageKind) =>
     `Choose a file of up to ${sizeName(brandImageRules[kind].bytesMax)}.`,
   )
 
-function tooManyPixels(kind: BrandImageKind) {
-  const side = brandImageRules[kind].sideMax.toLocaleString('en')
-  return new AppError('too_large', 'too_many_pixels', `Choose an image of up to ${side} by ${side} pixels.`)
+async function assertSides(kind: BrandImageKind, picture: Sharp): Promise<void> {
+  const { sideMax } = brandImageRules[kind]
+  const { width, height } = await picture.metadata()
+  if (Math.max(width, height) <= sideMax) return
+  const side = sideMax.toLocaleString('en')
+  throw new AppError('too_large', 'too_many_pixels', `Choose an image of up to ${side} by ${side} pixels.`)
 }
 
 const notAccepted = (kind: BrandImageKind, cause?: unknown) =>

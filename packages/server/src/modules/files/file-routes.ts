@@ -43,7 +43,7 @@ function assertCollectsProof({ isActive, settings }: Store): void {
   throw new AppError('conflict', 'proof_not_collected', 'Failed to upload file')
 }
 
-/** Opened by itself, no file may run, load or be framed as anything. */
+/** Files opened directly can't run scripts, load anything, or be framed. */
 const inert = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }
 
 /**

@@ -1,5 +1,6 @@
 import { brandImageFields } from '@aftercare/domain/merchants/brand-images'
 import type { Theme } from '@aftercare/domain/merchants/theme-schema'
+import { dayMs } from '@aftercare/domain/shared/dates'
 import type { Deps } from '#deps.ts'
 import type { Who } from '#modules/audit/record-change.ts'
 import { themeDocument } from '#modules/merchants/portal-documents.ts'
@@ -9,14 +10,14 @@ import type { Versioned } from '#platform/http/document-version.ts'
 import { brandImageName, brandImageUrl, isOwnFile } from './brand-image-url.ts'
 import { keepBranding, releaseBranding } from './file-store.ts'
 
-/** Emails that were sent show the logo of their time for so long. */
-const keptAfterReplacementMs = 90 * 24 * 60 * 60 * 1000
+/** Sent emails keep showing the logo they were sent with for this long. */
+const keptAfterReplacementMs = 90 * dayMs
 
 /**
  * Replaces the theme. Uploaded images that it names are kept for as long as it names them, and 90 days more; so a URL
  * of ours in a saved theme always has its file.
  *
- * @throws AppError 422 for a URL of ours without such a file, 409 if somebody else has saved since
+ * @throws AppError 422 for a URL of ours without a file, 409 if someone else has saved in the meantime
  */
 export async function saveTheme(
   deps: Deps,

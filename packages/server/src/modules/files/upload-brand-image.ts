@@ -1,10 +1,9 @@
 import type { BrandImageKind } from '@aftercare/domain/merchants/brand-images'
+import { dayMs } from '@aftercare/domain/shared/dates'
 import type { Deps } from '#deps.ts'
 import { redrawBrandImage } from './brand-image.ts'
 import { brandImageUrl } from './brand-image-url.ts'
 import { insertAsset } from './file-store.ts'
-
-const day = 24 * 60 * 60 * 1000
 
 const endings = {
   'image/png': 'png',
@@ -39,7 +38,7 @@ export async function uploadBrandImage(
     size: content.byteLength,
     status: 'uploaded',
     createdOn: deps.now(),
-    expiresOn: new Date(deps.now().getTime() + day),
+    expiresOn: new Date(deps.now().getTime() + dayMs),
   })
   return { url: brandImageUrl(deps.config, storeId, name) }
 }

@@ -11,6 +11,7 @@ import { recordReceived } from '#modules/integrations/record-exchange.ts'
 import { gorgiasAccountOf } from '#modules/integrations/ticket-helpdesks.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { sendDocuments } from '#modules/return-shipments/send-documents.ts'
+import { nameOf } from '#modules/users/identify-caller.ts'
 import { findStoreUserByEmail } from '#modules/users/user-reads.ts'
 import { AppError } from '#platform/errors.ts'
 import { admitGorgias } from './admit-helpdesk.ts'
@@ -32,8 +33,8 @@ const asked = v.pipe(
 
 /**
  * Does what an agent asked for with a button of the widget, as the user of the store with their email address, who also
- * has to be an active user of the store's Gorgias. Nobody may do more here than Staff may, and within their limit. What
- * has changed since the widget was drawn is not approved.
+ * has to be an active user of the store's Gorgias. Actions are limited to Staff permissions and the Staff approval
+ * limit. A claim that has changed since the widget was loaded isn't approved.
  *
  * @throws AppError 401 for a wrong key; 422 for another request; 403 for who is no user of both and may not; 409 for a
  *   claim that has changed; 503 while Gorgias does not say who its users are; else as the console's own calls
@@ -77,8 +78,11 @@ async function act(deps: Deps, { storeId, account, rawBody }: Pressed): Promise<
   }
   if (!may(access, action === 'approve' ? 'finalizeClaims' : 'editClaims', store.settings.staff))
     throw notAllowed()
-  const name = `${user.firstName} ${user.lastName}`.trim() || user.email
-  const change = { storeId, claimId, actor: { userId: user.id, apiKeyId: null, name, via: 'gorgias' } }
+  const change = {
+    storeId,
+    claimId,
+    actor: { userId: user.id, apiKeyId: null, name: nameOf(user), via: 'gorgias' },
+  }
   if (action === 'emailLabel') {
     await inTransaction(deps, (deps) => sendDocuments(deps, store, change))
     return 'The customer gets the email in a moment.'

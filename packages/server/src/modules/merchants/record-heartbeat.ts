@@ -10,7 +10,7 @@ type Heartbeat = v.InferOutput<(typeof customerApi)['heartbeat']['body']>
 /**
  * Stores which page embeds the store's portal, for the merchant to see and allow: its URL without query and fragment,
  * which may name an order. A report about a portal at another address than ours, or of a page that isn't on the web,
- * changes nothing. Anybody can send one, so nothing but what the merchant sees depends on it.
+ * changes nothing. Reports aren't authenticated, so they only affect what the merchant sees.
  */
 export async function recordHeartbeat(deps: Deps, store: Store, heartbeat: Heartbeat): Promise<void> {
   const { customerAppUrl, embeddedHostUrl, appName = 'portal-embed' } = heartbeat

@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { MerchantTables } from './merchant-tables.ts'
 
-/** Anybody can name a host, so of those that aren't the store's a limited number is stored. */
+/** Reports aren't authenticated, so the number of hosts that aren't the store's own is limited. */
 const hostsMax = 200
 
 export async function upsertHost(

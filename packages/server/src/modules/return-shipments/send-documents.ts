@@ -10,7 +10,7 @@ import { AppError, notFound } from '#platform/errors.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { isUuid } from '#platform/new-id.ts'
 
-/** Nobody presses the button again for an email that has not come. */
+/** Prevents duplicate emails from repeated clicks. */
 const againAfterMinutes = 10
 
 /**

@@ -383,7 +383,7 @@ describe('a helpdesk’s card', () => {
     })
   })
 
-  test('signs nobody in while the store has disabled its helpdesk', async () => {
+  test('refuses sign-ins while the helpdesk is disabled', async () => {
     const secret = await card()
     await enableKustomer(false)
     await expect(exchange(tokenBy(secret, inMinutes(5)))).rejects.toMatchObject({ status: 401 })

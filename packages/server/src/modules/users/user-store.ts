@@ -211,7 +211,7 @@ export const approvePairing = (db: Db, { storeId, code, userId, now, expiresOn }
     .where('storeId', '=', storeId)
     .where('code', '=', code)
     .where('expiresOn', '>', now)
-    .returning(['id', 'helpdesk', 'browser'])
+    .returning(['helpdesk', 'browser'])
     .executeTakeFirst()
 
 export async function markPairingUsed(db: Db, storeId: string, hash: string, now: Date): Promise<void> {
@@ -229,7 +229,7 @@ export const deletePairing = (db: Db, storeId: string, by: { tokenHash: string }
     .deleteFrom('card_pairing')
     .where('storeId', '=', storeId)
     .where((eb) => ('id' in by ? eb('id', '=', by.id) : eb('tokenHash', '=', by.tokenHash)))
-    .returning(['id', 'helpdesk', 'userId', 'browser', 'connectedOn'])
+    .returning(['helpdesk', 'userId', 'browser', 'connectedOn'])
     .executeTakeFirst()
 
 /** The sessions that a user's cards in helpdesks have at a store; cards that stay connected open new ones. */

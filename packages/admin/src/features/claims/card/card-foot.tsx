@@ -6,6 +6,7 @@ import { paths } from '../../../app/paths.ts'
 import { useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/card-pairing.ts'
 import { text } from '../../../app/texts/text.ts'
+import { nameOf } from '../../../app/user-name.ts'
 import { FormAlert } from '../../../components/form-alert.tsx'
 import { refusalOf, type FormErrors } from '../../../forms/refusal.ts'
 
@@ -28,9 +29,7 @@ export function CardFoot() {
     <footer>
       <div className="card-foot">
         <Text size="sm" c="dimmed">
-          {text('cardPairing.connectedAs', {
-            name: `${user.firstName} ${user.lastName}`.trim() || user.email,
-          })}
+          {text('cardPairing.connectedAs', { name: nameOf(user) })}
         </Text>
         <Button
           size="compact-sm"

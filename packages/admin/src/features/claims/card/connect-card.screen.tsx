@@ -8,6 +8,7 @@ import * as v from 'valibot'
 import { useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/card-pairing.ts'
 import { text } from '../../../app/texts/text.ts'
+import { nameOf } from '../../../app/user-name.ts'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { FormAlert } from '../../../components/form-alert.tsx'
 import { monospaced } from '../../../components/monospaced.ts'
@@ -108,7 +109,7 @@ function CheckCard({ card, onConnected, onBack }: CheckCardProps) {
   )
   const back = useRef<HTMLButtonElement>(null)
   useEffect(() => back.current?.focus(), [])
-  const name = `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim() || (user?.email ?? '')
+  const name = user ? nameOf(user) : ''
   return (
     <Panel title={text('connectCard.checkPanel')}>
       <Stack gap="md" maw={480} align="start">

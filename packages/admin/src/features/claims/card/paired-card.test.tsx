@@ -104,7 +104,7 @@ test('an agent types the code of their card in the console, and checks which car
     },
   })
   const code = await screen.findByLabelText('Code in the card')
-  // A link cannot fill it in: whoever sent it would work as the person who followed it.
+  // A link can't prefill the code: its sender could then work under the name of the person who followed it.
   expect(code).toHaveProperty('value', '')
   const find = () => {
     fireEvent.change(screen.getByLabelText('Code in the card'), { target: { value: 'lmnp qrst' } })

@@ -8,7 +8,7 @@ import { text } from '../../../app/texts/text.ts'
 import { ConfirmModal } from '../../../components/confirm-modal.tsx'
 import { useSend } from '../../../forms/use-send.ts'
 import { OneTimeSecretModal } from '../../../components/one-time-secret-modal.tsx'
-import { nameOf } from './user-name.ts'
+import { nameOf } from '../../../app/user-name.ts'
 
 const issued = v.object({ url: v.string(), expiresOn: v.string() })
 

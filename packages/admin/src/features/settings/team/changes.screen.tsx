@@ -15,7 +15,7 @@ import { readAll } from '../../../components/read-page.ts'
 import { SettingsPage } from '../../../components/settings/settings-page.tsx'
 import { ChangeEntry } from './change-entry.tsx'
 import { kindName } from './change-words.ts'
-import { nameOf } from './user-name.ts'
+import { nameOf } from '../../../app/user-name.ts'
 import './changes.css'
 
 const filterNames = ['actorId', 'subjectType', 'subjectId']

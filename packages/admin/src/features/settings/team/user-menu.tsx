@@ -9,7 +9,7 @@ import { ConfirmModal } from '../../../components/confirm-modal.tsx'
 import { useSend } from '../../../forms/use-send.ts'
 import { AccessCodeModal } from './access-code-modal.tsx'
 import { EditUserDrawer } from './edit-user-drawer.tsx'
-import { nameOf } from './user-name.ts'
+import { nameOf } from '../../../app/user-name.ts'
 
 /** The actions on a user. Users cannot remove themselves. */
 export function UserMenu({ user }: { user: StoreUser }) {

@@ -17,7 +17,7 @@ import { answerCalls } from '../../../forms/answer-calls.ts'
 import { useAskedByAddress } from '../../../forms/use-asked-by-address.ts'
 import { SettingsPage } from '../../../components/settings/settings-page.tsx'
 import { InviteDrawer } from './invite-drawer.tsx'
-import { nameOf } from './user-name.ts'
+import { nameOf } from '../../../app/user-name.ts'
 import { UserMenu } from './user-menu.tsx'
 
 export const loader = ({ params, request }: LoaderFunctionArgs) =>

@@ -2,12 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { currencyExponent } from '@aftercare/domain/shared/currency-exponent'
-import { invoicedDays } from '@aftercare/domain/merchants/invoice'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import type { Deps } from '#deps.ts'
 import { openCsvFile } from '#platform/documents/tables/csv-file.ts'
 import { drawInvoice, type BillingDocument } from './draw-invoice.ts'
-import { lineText } from './invoice-texts.ts'
+import { daysOf, lineText } from './invoice-texts.ts'
 import {
   findInvoice,
   markCreditNoteFiled,
@@ -95,7 +94,7 @@ async function withCsv(document: BillingDocument, use: (path: string) => Promise
 async function writeCsv(document: BillingDocument, path: string): Promise<void> {
   const { number, corrects, storeName, timeZone, currencyCode, lines, seller, taxMinor, totalMinor } =
     document
-  const { firstDay, lastDay } = invoicedDays({ from: document.fromDate, to: document.toDate }, timeZone)
+  const { firstDay, lastDay } = daysOf(document)
   const file = openCsvFile(path, {
     columns: [
       { heading: corrects === undefined ? 'Invoice' : 'Credit note', type: 'text' },

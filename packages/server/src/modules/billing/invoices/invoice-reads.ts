@@ -1,6 +1,6 @@
 import type { ListQuery } from '@aftercare/domain/api/list-query'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
-import { invoicedDays, mayPayInvoice, owedOf } from '@aftercare/domain/merchants/invoice'
+import { mayPayInvoice, owedOf } from '@aftercare/domain/merchants/invoice'
 import type { InvoicePaymentMethod } from '@aftercare/domain/merchants/invoice-schema'
 import { dayMs, toIso } from '@aftercare/domain/shared/dates'
 import { sql } from 'kysely'
@@ -19,6 +19,7 @@ import {
 import { findUsageLine } from '../subscription-reads.ts'
 import { listLatestPayments, type InvoicePayment } from './invoice-payment-store.ts'
 import { openCheckout } from './open-checkout.ts'
+import { daysOf } from './invoice-texts.ts'
 import { findInvoice, listCreditNotes, type CreditNoteRow, type InvoiceRow } from './invoice-store.ts'
 
 /** A page of the store's invoices. */
@@ -137,7 +138,7 @@ function describe(deps: Deps, row: InvoiceRow, notes: readonly CreditNoteRow[]) 
     fromDate: row.fromDate.toISOString(),
     toDate: row.toDate.toISOString(),
     timeZone: row.timeZone,
-    ...invoicedDays({ from: row.fromDate, to: row.toDate }, row.timeZone),
+    ...daysOf(row),
     createdOn: row.createdOn.toISOString(),
     submittedOn: toIso(row.submittedOn),
     dueOn: toIso(dueOn(row)),

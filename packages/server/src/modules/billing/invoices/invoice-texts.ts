@@ -26,13 +26,17 @@ const names: Record<InvoiceLine['kind'], string> = {
 export const lineText = ({ kind, detail }: Pick<InvoiceLine, 'kind' | 'detail'>): string =>
   detail === '' ? names[kind] : `${names[kind]}: ${detail}`
 
-/** The days that an invoice is for, with their time zone: 2026-12-01 to 2026-12-31 (America/Denver). */
-export function periodText({ fromDate: from, toDate: to, timeZone }: Period): string {
-  const { firstDay, lastDay } = invoicedDays({ from, to }, timeZone)
-  return `${firstDay} to ${lastDay} (${timeZone})`
-}
-
 type Period = Pick<InvoiceRow, 'fromDate' | 'toDate' | 'timeZone'>
+
+/** The first and the last day that an invoice is for. */
+export const daysOf = ({ fromDate: from, toDate: to, timeZone }: Period) =>
+  invoicedDays({ from, to }, timeZone)
+
+/** The days that an invoice is for, with their time zone: 2026-12-01 to 2026-12-31 (America/Denver). */
+export function periodText(period: Period): string {
+  const { firstDay, lastDay } = daysOf(period)
+  return `${firstDay} to ${lastDay} (${period.timeZone})`
+}
 
 /** An amount with the digits of its currency, such as 12.50 USD. */
 export const moneyText = (amountMinor: MinorUnits, currencyCode: string): string =>

@@ -1,15 +1,13 @@
-import { ApiError, NetworkError } from '@aftercare/domain/api/client'
+import { NetworkError, refusal } from '@aftercare/domain/api/client'
 import { importApi } from '@aftercare/domain/api/import-api'
 import { merchantApiBase } from '@aftercare/domain/api/merchant-endpoint'
 import { filenameOf } from '@aftercare/domain/uploads/put-file'
-import * as v from 'valibot'
 import { call, consoleHeaders } from '../../../../api.ts'
 
 type Sending = { storeId: string; signal: AbortSignal; onProgress: (share: number) => void }
 
 /** A lost connection or a fault of the server is tried again. */
 const retriesMax = 4
-const refusal = v.object({ code: v.string(), clientMessage: v.string() })
 
 /**
  * Sends a file to be imported, part by part; the import runs once all have arrived.
@@ -37,11 +35,8 @@ async function sendPart(address: string, part: Blob, signal: AbortSignal): Promi
       },
     )
     if (response?.ok) return
-    if (response && response.status < 500 && response.status !== 429 && response.status !== 408) {
-      const read = v.safeParse(refusal, await response.json().catch(() => undefined))
-      const { code, clientMessage } = read.success ? read.output : { code: 'unknown', clientMessage: '' }
-      throw new ApiError(response.status, code, clientMessage)
-    }
+    if (response && response.status < 500 && response.status !== 429 && response.status !== 408)
+      throw refusal(response.status, await response.json().catch(() => undefined))
     if (attempt >= retriesMax) throw new NetworkError('The file could not be sent')
     await new Promise((resolve) => setTimeout(resolve, 500 * 2 ** attempt))
   }
