@@ -64,7 +64,7 @@ async function openAdmin({ isBridgeThere = true, path = '/admin' } = {}) {
   await context.route('https://admin.shopify.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: adminPage(path) }),
   )
-  context.setDefaultTimeout(30_000)
+  context.setDefaultTimeout(60_000)
   await context.route(`${appUrl}/**`, (route) => answerAsApp(route))
   await context.route('https://cdn.shopify.com/**', (route) =>
     isBridgeThere ? route.fulfill({ contentType: 'text/javascript', body: bridge }) : route.abort(),
@@ -174,7 +174,7 @@ test('beside a conversation, an agent looks a customer up, files a claim, sends 
     address: 'about:blank',
     expected: new RegExp(`localStorage is blocked|${localPictures}`),
   })
-  context.setDefaultTimeout(30_000)
+  context.setDefaultTimeout(60_000)
   const address = await cardAddress('theo@juniperandpine.example', 'agent-card')
   await context.route(`${helpdesk}/**`, (route) => route.fulfill(helpdeskPage(address, 390)))
   await context.route(`${appUrl}/**`, (route) => answerAsApp(route))

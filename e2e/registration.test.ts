@@ -62,7 +62,7 @@ test.for(standaloneAndEmbedded)('a customer registers what they bought at a fair
 
 /** The link in the email that confirmed a registration. */
 async function mailedLink(email: string): Promise<string> {
-  await expect.poll(() => findMail(email), { timeout: 15_000 }).toContain('token=')
+  await expect.poll(() => findMail(email), { timeout: 60_000 }).toContain('token=')
   return /https?:\S+token=[\w.-]+/.exec(await findMail(email))?.[0] ?? ''
 }
 

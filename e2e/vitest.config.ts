@@ -12,7 +12,7 @@ export default defineConfig({
     globalSetup: ['harness/global-set-up.ts'],
     maxWorkers: 2,
     testTimeout: 240_000,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 60_000 } },
     hookTimeout: 180_000,
   },
 })

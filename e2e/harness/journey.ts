@@ -100,7 +100,7 @@ export function useBrowser(): Open {
   ) => {
     const { context = await newProfile(browser, profileFor(place, options)) } = options
     contexts.add(context)
-    context.setDefaultTimeout(30_000)
+    context.setDefaultTimeout(60_000)
     const page = await context.newPage()
     const answers = recordAnswers(page)
     listenForComplaints(page, complaints, expected)

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { compressBuild } from './compress.mjs'
 import { run, say } from './programs.mjs'
 import { fingerprint, recall, remember, root } from './workspace.mjs'
 
@@ -46,6 +47,7 @@ async function buildPackage({ name, directory }, isForced) {
     say.failed(name, startedAt)
     return false
   }
+  await compressBuild(join(cwd, 'dist'))
   remember(memory, sources)
   say.done(name, startedAt)
   return true

@@ -21,12 +21,15 @@ type StaticFile = {
   encoded: Map<Encoding, Promise<Buffer<ArrayBuffer>>>
 }
 
-/** Nothing to climb out of a directory with, no hidden files, and no source maps: those are ours alone. */
-const fileName = /^(?!.*\.map$)[\w-][\w.-]*$/
+/**
+ * Nothing to climb out of a directory with, no hidden files, no source maps, which are ours alone, and no files
+ * that the build compressed, which are sent in place of the plain ones.
+ */
+const fileName = /^(?!.*\.(?:map|br)$)[\w-][\w.-]*$/
 
 /**
- * Files of one directory, kept in memory and compressed once, until they change on disk. There are few
- * and they are small: what the browser packages are built into.
+ * Files of one directory, kept in memory until they change on disk. There are few and they are small: what the
+ * browser packages are built into. What the build compressed is sent so; other files are compressed once.
  */
 export function staticFiles(directory: string) {
   const kept = new Map<string, StaticFile>()
@@ -88,15 +91,21 @@ export async function answerText(
 }
 
 async function readStatic(path: string, changedMs: number): Promise<StaticFile> {
-  const plain = await readFile(path)
+  const [plain, built] = await Promise.all([readFile(path), readCompressed(path, changedMs)])
   const type = mime.getType(path) ?? 'application/octet-stream'
   return {
     changedMs,
     type: type.startsWith('text/') ? `${type}; charset=utf-8` : type,
     etag: etagOf(plain),
     plain,
-    encoded: new Map(),
+    encoded: new Map(built && [['br', Promise.resolve(built)]]),
   }
+}
+
+/** What the build compressed this file to, unless the file was changed since. */
+async function readCompressed(path: string, changedMs: number): Promise<Buffer<ArrayBuffer> | undefined> {
+  const found = await stat(`${path}.br`).catch(() => undefined)
+  return found && found.mtimeMs >= changedMs ? readFile(`${path}.br`) : undefined
 }
 
 const compressible = /^(?:text\/|application\/(?:json|manifest|javascript)|image\/svg)/

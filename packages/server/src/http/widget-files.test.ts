@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { useTestDeps } from '#testing/test-deps.ts'
 import { newRoutes } from './context.ts'
@@ -57,4 +58,24 @@ test.for(['/widget-preview-a1b2.js', '/widget-preview-a1b2.css'])(
 
 test.for(['/widget.d.ts', '/other.js', '/widget-preview-none.js'])('%s is not for shops', async (path) => {
   expect((await routes.request(path)).status).toBe(404)
+})
+
+test('a file is sent as the build compressed it, until it is changed', async () => {
+  const file = join(directory, 'widget-preview-c3d4.js')
+  const script = 'first()\n'.repeat(100)
+  writeFileSync(file, script)
+  // Not what the server would compress it to.
+  writeFileSync(`${file}.br`, brotliCompressSync('built()\n'))
+  const read = async () => {
+    const response = await routes.request('/widget-preview-c3d4.js', { headers: { 'accept-encoding': 'br' } })
+    expect(response.headers.get('content-encoding')).toBe('br')
+    return brotliDecompressSync(await response.arrayBuffer()).toString()
+  }
+  expect(await read()).toBe('built()\n')
+
+  writeFileSync(file, script.replaceAll('first', 'second'))
+  const later = new Date(Date.now() + 60_000)
+  utimesSync(file, later, later)
+  expect(await read()).toBe('second()\n'.repeat(100))
+  expect((await routes.request('/widget-preview-c3d4.js.br')).status).toBe(404)
 })
