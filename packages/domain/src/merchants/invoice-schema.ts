@@ -15,12 +15,13 @@ export const invoiceStatus = v.picklist([
 export type InvoiceStatus = v.InferOutput<typeof invoiceStatus>
 
 /**
- * What an amount of an invoice is for. Late ones are of months that were invoiced before. Older invoices have these in one
+ * What an amount of an invoice is for. Late ones are of months, or a plan’s periods, that were invoiced before. Older invoices have these in one
  * sum, `earlierMonths`; `earlierItemized` takes it off again where they are itemized.
  */
 export const invoiceLineKind = v.picklist([
   'plan',
   'extraReturns',
+  'lateExtraReturns',
   'guaranteeSold',
   'guaranteeRefunded',
   'claimsRefunded',

@@ -206,7 +206,7 @@ function monthsOf({ from, to, isCut }: InvoicedTime & { isCut: boolean }, timeZo
 export type GuaranteeTerm = { startsOn: Date; endedOn: Date | null }
 
 type Asked = {
-  /** Where the last invoice ended; undefined before the first one. */
+  /** Where the months end that are invoiced already, those without anything to invoice too; undefined before. */
   invoicedUntil: Date | undefined
   until: Date
   /** The store's now. */
@@ -238,6 +238,24 @@ export function monthsToInvoice(
     else if (before.to <= time.to) Object.assign(before, { to: time.to, isCut: time.isCut })
   }
   return times.flatMap((time) => monthsOf(time, timeZone))
+}
+
+/** How long after its last term the guarantee is looked at for what becomes known late. */
+const lateMs = 90 * dayMs
+
+/**
+ * The time after the store's last term until then, in which only what became known late is to be invoiced. Undefined while
+ * a term goes on, whose months have that, for a time that was looked at before, and when 90 days have passed.
+ */
+export function timeAfterTerms(
+  terms: readonly GuaranteeTerm[],
+  { invoicedUntil, until }: Pick<Asked, 'invoicedUntil' | 'until'>,
+): InvoicedTime | undefined {
+  const ends = terms.map(({ endedOn }) => endedOn?.getTime() ?? Infinity)
+  const endedOn = Math.max(...ends)
+  const from = invoicedUntil?.getTime() ?? -Infinity
+  if (from < endedOn || from - endedOn > lateMs || from >= until.getTime()) return undefined
+  return { from: new Date(from), to: until }
 }
 
 /** The year whose series an invoice or a credit note is in: that of its date, which is in the time zone of the invoice. */

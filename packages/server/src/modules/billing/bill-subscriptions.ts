@@ -14,7 +14,7 @@ import { countFiledReturns, listFiledReturns } from '#modules/claims/filed-retur
 import { changeStore } from '#modules/merchants/save-document.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { carriedInto } from './carried-returns.ts'
-import { insertStatement, listStatedPeriods } from './statement-store.ts'
+import { addToStatement, insertStatement, listStatements } from './statement-store.ts'
 import { findSubscription, listSubscriptionsToBill, type Subscription } from './subscription-store.ts'
 import { insertUsage, invoiceUsage, listChargedClaims, listWaitingUsage } from './usage-store.ts'
 
@@ -98,11 +98,19 @@ async function writeStatements(
   periods: readonly BillingPeriod[],
   settledMs: number,
 ): Promise<void> {
-  const stated = await listStatedPeriods(deps.db, { storeId, id })
+  const statements = await listStatements(deps.db, { storeId, id })
   const settled = deps.now().getTime() - settledMs
   for (const period of periods) {
-    if (stated.has(period.from.getTime()) || period.to.getTime() > settled) continue
-    const extra = await invoiceUsage(deps.db, { storeId, subscriptionId: id, periodFrom: period.from })
+    const stated = statements.get(period.from.getTime())
+    // What is charged after the invoice is a late line of the next one.
+    if (stated?.isInvoiced || period.to.getTime() > settled) continue
+    const usage = await invoiceUsage(deps.db, { storeId, subscriptionId: id, periodFrom: period.from })
+    const extra = {
+      extraReturns: usage.length,
+      extraMinor: sum(usage.map(({ amountMinor }) => amountMinor)),
+    }
+    if (stated && usage.length > 0) await addToStatement(deps.db, { storeId, id: stated.id }, extra)
+    if (stated) continue
     await insertStatement(deps.db, {
       storeId,
       id: deps.newId(),
@@ -110,8 +118,7 @@ async function writeStatements(
       periodFrom: period.from,
       periodTo: period.to,
       planMinor: periodPrice(plan, period),
-      extraReturns: extra.length,
-      extraMinor: sum(extra.map(({ amountMinor }) => amountMinor)),
+      ...extra,
       invoicedOn: null,
       createdOn: deps.now(),
     })

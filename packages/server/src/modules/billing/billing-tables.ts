@@ -14,7 +14,7 @@ import type {
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { ColumnType, Generated } from 'kysely'
 
-/** To be recorded in Shopify; recorded there; part of an amount to invoice; refused for good. */
+/** To be recorded in Shopify or invoiced; recorded there; on a statement or an invoice; refused for good. */
 export type UsageState = 'waiting' | 'charged' | 'invoiced' | 'refused'
 
 /** What stores pay for this installation. */
@@ -69,6 +69,8 @@ export type BillingTables = {
     invoiceId: ColumnType<string | null, string | null | undefined, string | null>
     createdOn: Date
   }
+  /** Until when a store's guarantee is invoiced, months without anything to invoice counted. */
+  guarantee_invoicing: { storeId: string; invoicedUntil: Date }
   /** Outlives its store. Amounts are before tax, but for the total. */
   invoice: {
     storeId: string

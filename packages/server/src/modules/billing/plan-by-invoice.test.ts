@@ -1,14 +1,18 @@
 import type { EndpointInput } from '@aftercare/domain/api/endpoint'
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
-import { itemsSettled } from '@aftercare/domain/ledger/shipping-claim-entry'
 import { minor } from '@aftercare/domain/shared/money'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
 import { systemActor } from '#modules/audit/record-change.ts'
-import { postEntry } from '#modules/ledger/post-entry.ts'
 import { findStore, getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { aReturnShop, anOrder, aPortal, refundOf } from '#testing/claim-fixtures.ts'
+import {
+  gaveBackGuarantee,
+  invoicingGuarantee,
+  settledClaim,
+  soldGuarantee,
+} from '#testing/guarantee-fixtures.ts'
 import { anOperator, aUser, merchantClient } from '#testing/merchant-fixtures.ts'
 import { billingContact, withPlans } from '#testing/plan-fixtures.ts'
 import { paySession } from '#testing/stripe/checkout-calls.ts'
@@ -499,9 +503,7 @@ describe('what is to be invoiced', () => {
 
   test('has the Delivery Guarantee sold, less what was given back and what claims cost by the ledger', async () => {
     await choose('free')
-    const guaranteed = sql<string>`plan || '{"invoicesGuarantee":true}'`
-    await sql`update plan_subscription set plan = ${guaranteed}`.execute(deps.db)
-    const { storeId } = store
+    await invoicingGuarantee(deps)
     for (const { guarantee, isGivenBack, cost } of [
       { guarantee: 300, isGivenBack: false, cost: 0 },
       { guarantee: 500, isGivenBack: true, cost: 0 },
@@ -509,44 +511,9 @@ describe('what is to be invoiced', () => {
       { guarantee: 4000, isGivenBack: false, cost: 0 },
     ]) {
       testDeps.advance({ minutes: 7 })
-      const bought = await anOrder(deps, store, [{}, {}])
-      const [, lineId = ''] = bought.lineIds
-      const paid = { kind: 'protection', paidTotalMinor: minor(guarantee), taxTotalMinor: minor(0) } as const
-      await deps.db
-        .updateTable('order_line_item')
-        .set({ ...paid, quantity: 1 })
-        .where('id', '=', lineId)
-        .execute()
-      const line = await deps.db
-        .selectFrom('order_line_item')
-        .select(['orderId', 'idFromPlatform'])
-        .where('id', '=', lineId)
-        .executeTakeFirstOrThrow()
-      await deps.db
-        .updateTable('store_order')
-        .set({ wasShippingProtected: true, createdOn: deps.now() })
-        .where('id', '=', line.orderId)
-        .execute()
-      if (isGivenBack)
-        await sql`
-          insert into order_refund ("storeId", "orderId", "idFromPlatform", "amountMinor", lines, "createdOn")
-          values (${storeId}, ${line.orderId}, 'refund', ${guarantee},
-            ${JSON.stringify([{ lineItemIdFromPlatform: line.idFromPlatform, quantity: 1 }])}, ${deps.now()})`.execute(
-          deps.db,
-        )
-      if (cost === 0) continue
-      const claimId = deps.newId()
-      await sql`
-        insert into shipping_claim ("storeId", id, "orderId", reason, status, source, "customerEmail", "customerName",
-          "shippingAddress", "amountMinor", "itemCount", version, "createdOn", "updatedOn", terms)
-        values (${storeId}, ${claimId}, ${line.orderId}, 'Lost', 'Resolved', 'Portal', 'ada@example.com', 'Ada', '{}',
-          ${cost}, 1, 1, ${deps.now()}, ${deps.now()}, '{}')`.execute(deps.db)
-      const name = { key: 'step', currencyCode: store.currencyCode }
-      await postEntry(
-        deps,
-        { storeId, claimId },
-        itemsSettled(name, 'Refund', [{ lineId, amountMinor: minor(cost) }]),
-      )
+      const sold = await soldGuarantee(deps, store, guarantee)
+      if (isGivenBack) await gaveBackGuarantee(deps, store, sold)
+      if (cost > 0) await settledClaim(deps, store, sold, cost)
     }
     await pass(15)
     for (let times = 0; times < 2; times++) await makeInvoices(deps)

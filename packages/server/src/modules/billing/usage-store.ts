@@ -87,6 +87,44 @@ export async function updateUsage(
     .execute()
 }
 
+/**
+ * Returns that were charged after their period was invoiced, until then; with the period and the plan. The earliest
+ * period first.
+ */
+export const listLateUsage = (db: Db, storeId: string, until: Date) =>
+  db
+    .selectFrom('usage_charge as usage')
+    .innerJoin('plan_statement as statement', (join) =>
+      join
+        .onRef('statement.storeId', '=', 'usage.storeId')
+        .onRef('statement.subscriptionId', '=', 'usage.subscriptionId')
+        .onRef('statement.periodFrom', '=', 'usage.periodFrom'),
+    )
+    .innerJoin('plan_subscription as subscription', (join) =>
+      join
+        .onRef('subscription.storeId', '=', 'usage.storeId')
+        .onRef('subscription.id', '=', 'usage.subscriptionId'),
+    )
+    .select(['usage.claimId', 'usage.amountMinor', 'statement.id as statementId'])
+    .select(['statement.periodFrom', 'statement.periodTo', 'subscription.plan', 'subscription.contact'])
+    .where('usage.storeId', '=', storeId)
+    .where('usage.state', '=', 'waiting')
+    .where('usage.createdOn', '<=', until)
+    .where('statement.invoicedOn', 'is not', null)
+    .orderBy('statement.periodFrom')
+    .orderBy('usage.claimId')
+    .execute()
+
+export async function markUsageInvoiced(db: Db, storeId: string, claimIds: readonly string[]): Promise<void> {
+  for (let at = 0; at < claimIds.length; at += rowsAtOnce)
+    await db
+      .updateTable('usage_charge')
+      .set({ state: 'invoiced' })
+      .where('storeId', '=', storeId)
+      .where('claimId', 'in', claimIds.slice(at, at + rowsAtOnce))
+      .execute()
+}
+
 /** Puts a period’s waiting charges on its statement; returns them. */
 export const invoiceUsage = (
   db: Db,

@@ -34,6 +34,7 @@ export const invoices = addTexts({
   'invoices.paid': 'Paid',
   'invoices.line.plan': 'Plan {detail}',
   'invoices.line.extraReturns': 'Extra returns, {detail}',
+  'invoices.line.lateExtraReturns': 'Extra returns of an earlier period, received late, {detail}',
   'invoices.line.guaranteeSold': 'Delivery Guarantee sold',
   'invoices.line.guaranteeRefunded': 'Delivery Guarantee refunded',
   'invoices.line.claimsRefunded': 'Delivery claims refunded',

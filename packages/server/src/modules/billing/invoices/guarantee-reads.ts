@@ -61,18 +61,26 @@ async function readSold(db: Db, storeId: string, { from, to, terms }: Asked): Pr
   return rows
 }
 
+/** Shares of a line are rounded so that those of all its units are what was paid for it. */
 async function readGivenBack(db: Db, storeId: string, { from, to, terms }: Asked): Promise<Figure[]> {
   const { rows } = await sql<Figure>`
-    select 'guaranteeRefunded' as kind, o."currencyCode", count(distinct (o.id, refund."idFromPlatform"))::integer as count,
-      sum(round(${net}::numeric * given.quantity / line.quantity))::bigint as "amountMinor"
-    from order_refund refund
-    cross join lateral jsonb_to_recordset(refund.lines) as given("lineItemIdFromPlatform" text, quantity integer)
-    join store_order o on o."storeId" = refund."storeId" and o.id = refund."orderId"
-    join order_line_item line on line."storeId" = o."storeId" and line."orderId" = o.id
-      and line."idFromPlatform" = given."lineItemIdFromPlatform"
-    where o."storeId" = ${storeId} and line.kind = 'protection' and line.quantity > 0 and not o."isTest"
-      and refund."createdOn" >= ${from} and refund."createdOn" < ${to} and ${boughtIn(terms)}
-    group by o."currencyCode"`.execute(db)
+    select 'guaranteeRefunded' as kind, "currencyCode", count(distinct ("orderId", "refundId"))::integer as count,
+      sum(round(net * upto / units) - round(net * (upto - quantity) / units))::bigint as "amountMinor"
+    from (
+      select o.id as "orderId", o."currencyCode", refund."idFromPlatform" as "refundId", refund."createdOn",
+        ${net}::numeric as net, line.quantity as units, given.quantity,
+        sum(given.quantity) over (
+          partition by line.id order by refund."createdOn", refund."idFromPlatform" rows unbounded preceding) as upto
+      from order_refund refund
+      cross join lateral jsonb_to_recordset(refund.lines) as given("lineItemIdFromPlatform" text, quantity integer)
+      join store_order o on o."storeId" = refund."storeId" and o.id = refund."orderId"
+      join order_line_item line on line."storeId" = o."storeId" and line."orderId" = o.id
+        and line."idFromPlatform" = given."lineItemIdFromPlatform"
+      where o."storeId" = ${storeId} and line.kind = 'protection' and line.quantity > 0 and not o."isTest"
+        and refund."createdOn" < ${to} and ${boughtIn(terms)}
+    ) refunded
+    where "createdOn" >= ${from}
+    group by "currencyCode"`.execute(db)
   return rows
 }
 

@@ -87,14 +87,23 @@ export async function listCreditNotes(db: Db, invoices: readonly Key[]): Promise
 /** Until when the store's guarantee is invoiced; undefined before the first time. */
 export async function findGuaranteeInvoicedUntil(db: Db, storeId: string): Promise<Date | undefined> {
   const row = await db
-    .selectFrom('invoice')
-    .select('toDate')
+    .selectFrom('guarantee_invoicing')
+    .select('invoicedUntil')
     .where('storeId', '=', storeId)
-    .where('isMonthlyCrew', '=', false)
-    .orderBy('toDate', 'desc')
-    .limit(1)
     .executeTakeFirst()
-  return row?.toDate
+  return row?.invoicedUntil
+}
+
+export async function saveGuaranteeInvoicedUntil(
+  db: Db,
+  storeId: string,
+  invoicedUntil: Date,
+): Promise<void> {
+  await db
+    .insertInto('guarantee_invoicing')
+    .values({ storeId, invoicedUntil })
+    .onConflict((conflict) => conflict.column('storeId').doUpdateSet({ invoicedUntil }))
+    .execute()
 }
 
 /** The lines of the store's invoices for the guarantee. */
@@ -132,6 +141,7 @@ export async function markStatementsInvoiced(
   ids: readonly string[],
   { invoiceId, invoicedOn }: { invoiceId: string; invoicedOn: Date },
 ): Promise<void> {
+  if (ids.length === 0) return
   await db
     .updateTable('plan_statement')
     .set({ invoiceId, invoicedOn })
@@ -140,10 +150,12 @@ export async function markStatementsInvoiced(
     .execute()
 }
 
-/** Stores with a statement on no invoice, or with a plan under which the guarantee is invoiced. */
+/** Stores with a statement or a charged return on no invoice, or with a plan under which the guarantee is invoiced. */
 export async function listStoresToInvoice(db: Db): Promise<string[]> {
   const { rows } = await sql<{ storeId: string }>`
     select "storeId" from plan_statement where "invoicedOn" is null
+    union
+    select "storeId" from usage_charge where state = 'waiting'
     union
     select "storeId" from plan_subscription
     where "startsOn" is not null and (plan ->> 'invoicesGuarantee')::boolean

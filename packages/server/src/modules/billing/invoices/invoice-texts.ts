@@ -8,6 +8,7 @@ import type { InvoiceRow } from './invoice-store.ts'
 const names: Record<InvoiceLine['kind'], string> = {
   plan: 'Plan',
   extraReturns: 'Extra returns',
+  lateExtraReturns: 'Extra returns of an earlier period, received late',
   guaranteeSold: 'Delivery Guarantee sold',
   guaranteeRefunded: 'Delivery Guarantee refunded',
   claimsRefunded: 'Delivery claims refunded',
