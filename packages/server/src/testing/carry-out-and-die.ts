@@ -7,8 +7,8 @@ import { openDeps } from '../open-deps.ts'
 
 /*
  * A process that runs a claim's journal and is killed right after the platform executed the given step,
- * before it is recorded. Without a step it runs to the end. The platform is an external one; with
- * `inOurDatabase` it is our own, and the claim is finalized in one transaction.
+ * before it is recorded. The platform is an external one; with `inOurDatabase` it is our own, and the claim is
+ * finalized in one transaction.
  */
 const [storeId = '', claimId = '', where, dieAfter] = process.argv.slice(2)
 

@@ -145,15 +145,18 @@ describe.skipIf(isOnPostgres)('a process that is killed after each effect, befor
   async function carryOut(
     { storeId, claimId }: { storeId: string; claimId: string },
     where: 'elsewhere' | 'inOurDatabase',
-    dieAfter?: string,
+    dieAfter: string,
   ) {
     const script = join(import.meta.dirname, '../../testing/carry-out-and-die.ts')
-    const told = [storeId, claimId, where, ...(dieAfter ? [dieAfter] : [])]
-    const child = spawn(process.execPath, [script, ...told], { env: environment, stdio: 'ignore' })
+    const child = spawn(process.execPath, [script, storeId, claimId, where, dieAfter], {
+      env: environment,
+      stdio: 'ignore',
+    })
     const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
     return signal ?? code
   }
 
+  // A process takes seconds to start, so the others of the effects are broken off in this one, see below.
   test(
     'elsewhere leaves everything done once, as if nothing had happened',
     { timeout: 300_000 },
@@ -162,8 +165,8 @@ describe.skipIf(isOnPostgres)('a process that is killed after each effect, befor
       const target = await aClaimOfEverything(first.deps, 'killed')
       await first.close()
 
-      for (const effect of effects) expect(await carryOut(target, 'elsewhere', effect)).toBe('SIGKILL')
-      expect(await carryOut(target, 'elsewhere')).toBe(0)
+      for (const effect of ['exchange', 'refund'])
+        expect(await carryOut(target, 'elsewhere', effect)).toBe('SIGKILL')
 
       const last = await openDeps(readConfig(environment))
       await drainJobs(last.deps)
@@ -180,14 +183,11 @@ describe.skipIf(isOnPostgres)('a process that is killed after each effect, befor
     const before = await whatWasDone(first.deps, target)
     await first.close()
 
-    for (const effect of ['exchange', 'restock'])
-      expect(await carryOut(target, 'inOurDatabase', effect)).toBe('SIGKILL')
-    const killed = await openDeps(readConfig(environment))
-    expect(await whatWasDone(killed.deps, target)).toEqual(before)
-    await killed.close()
-    expect(await carryOut(target, 'inOurDatabase')).toBe(0)
+    expect(await carryOut(target, 'inOurDatabase', 'restock')).toBe('SIGKILL')
 
     const last = await openDeps(readConfig(environment))
+    expect(await whatWasDone(last.deps, target)).toEqual(before)
+    await finalizeAtOnce(last.deps, target)
     await drainJobs(last.deps)
     const done = await whatWasDone(last.deps, target)
     await last.close()

@@ -226,20 +226,28 @@ async function expectTheSame(
   }
 }
 
-test('whatever step fails, the claim is filed once, and the card charged and refunded once', async () => {
-  const store = await aShop()
-  const clean = await live(store, beforeTheHoldEnds)
-  expect(clean.moved).toMatchObject({ ...everythingOnce, provider: [charged] })
-  await expectTheSame(store, clean, faultsOf(clean.mortal.steps()), beforeTheHoldEnds)
-})
+test(
+  'whatever step fails, the claim is filed once, and the card charged and refunded once',
+  { timeout: 120_000 },
+  async () => {
+    const store = await aShop()
+    const clean = await live(store, beforeTheHoldEnds)
+    expect(clean.moved).toMatchObject({ ...everythingOnce, provider: [charged] })
+    await expectTheSame(store, clean, faultsOf(clean.mortal.steps()), beforeTheHoldEnds)
+  },
+)
 
-test('whatever step fails, a saved card is charged once after its hold ended', async () => {
-  const store = await aShop()
-  const clean = await live(store, afterTheHoldEnded)
-  expect(clean.moved).toMatchObject({ ...everythingOnce, provider: [charged, released] })
-  const faults = faultsOf(clean.mortal.steps(), clean.filedBy, clean.chargedBy)
-  await expectTheSame(store, clean, faults, afterTheHoldEnded)
-})
+test(
+  'whatever step fails, a saved card is charged once after its hold ended',
+  { timeout: 120_000 },
+  async () => {
+    const store = await aShop()
+    const clean = await live(store, afterTheHoldEnded)
+    expect(clean.moved).toMatchObject({ ...everythingOnce, provider: [charged, released] })
+    const faults = faultsOf(clean.mortal.steps(), clean.filedBy, clean.chargedBy)
+    await expectTheSame(store, clean, faults, afterTheHoldEnded)
+  },
+)
 
 test('a shopper who gives up after a failure is not held for longer than half an hour without a claim', async () => {
   const store = await aShop()
