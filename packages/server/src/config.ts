@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FingerprintRegion } from '@aftercare/domain/merchants/fingerprint-agent'
 import { invoiceSeller, type InvoiceSeller } from '@aftercare/domain/merchants/invoice-schema'
 import { planCatalog, type Plan } from '@aftercare/domain/merchants/plan-schema'
 import type { ReportSettings } from '@aftercare/domain/error-reports/report-settings'
@@ -198,6 +199,7 @@ const environment = v.object({
   RECHARGE_URL: v.optional(url, 'https://api.rechargeapps.com'),
   SKIO_URL: v.optional(url, 'https://graphql.skio.com'),
   LOOP_URL: v.optional(url, 'https://api.loopsubscriptions.com/admin/2023-10'),
+  FINGERPRINT_URL: v.optional(url),
   TWILIO_URL: v.optional(url, 'https://api.twilio.com/2010-04-01'),
   FRONT_URL: v.optional(url, 'https://api2.frontapp.com'),
   GORGIAS_URL: v.optional(urlOfAccount, 'https://{subdomain}.gorgias.com'),
@@ -289,6 +291,8 @@ export type Config = {
   marketingUrls: { klaviyo: string; mailchimp: string; omnisend: string; attentive: string }
   /** The APIs of subscription platforms, for the accounts of stores. */
   subscriptionUrls: { recharge: string; skio: string; loop: string }
+  /** Fingerprint's Server API in each region, for the accounts of stores. */
+  fingerprintUrls: Record<FingerprintRegion, string>
   /** Twilio's API, for the accounts of stores. */
   twilioUrl: string
   /** Front's API, for the accounts of stores. */
@@ -425,6 +429,11 @@ const providerUrlsOf = (e: v.InferOutput<typeof environment>) => ({
   shippoUrl: e.SHIPPO_URL,
   marketingUrls: marketingUrlsOf(e),
   subscriptionUrls: { recharge: e.RECHARGE_URL, skio: e.SKIO_URL, loop: e.LOOP_URL },
+  fingerprintUrls: {
+    us: e.FINGERPRINT_URL ?? 'https://api.fpjs.io',
+    eu: e.FINGERPRINT_URL ?? 'https://eu.api.fpjs.io',
+    ap: e.FINGERPRINT_URL ?? 'https://ap.api.fpjs.io',
+  },
   twilioUrl: e.TWILIO_URL,
 })
 

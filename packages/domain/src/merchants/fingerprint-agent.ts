@@ -3,6 +3,7 @@ import { hostAddress } from '../shared/web-address.ts'
 
 /** Where Fingerprint keeps the store's workspace. */
 export const fingerprintRegions = ['us', 'eu', 'ap'] as const
+export type FingerprintRegion = (typeof fingerprintRegions)[number]
 
 /** The store's account at Fingerprint, which identifies the browsers of shoppers; without a key nothing is asked of it. */
 export const fingerprintAccount = v.object({

@@ -222,6 +222,12 @@ export const configuredIntegrations = {
     hasWebhook: false,
     fields: [{ name: 'apiToken', isSecret: true, isRequired: true, schema: longToken }],
   },
+  fingerprint: {
+    kind: 'risk',
+    name: 'Fingerprint',
+    hasWebhook: false,
+    fields: [{ name: 'secretKey', isSecret: true, isRequired: true, schema: token }],
+  },
   twilio: { kind: 'messages', name: 'Twilio', hasWebhook: true, fields: twilioFields },
   shipbob: { kind: 'warehouse', name: 'ShipBob', hasWebhook: true, fields: shipBobFields },
   shiphero: { kind: 'warehouse', name: 'ShipHero', hasWebhook: false, fields: shipHeroFields },
@@ -285,7 +291,6 @@ export const excludedBy = (id: ConfiguredIntegrationId): readonly ConfiguredInte
 /** Integrations with pages of their own in the console. */
 export const linkedIntegrations = {
   stripe: { kind: 'payments', name: 'Stripe' },
-  fingerprint: { kind: 'risk', name: 'Fingerprint' },
 } as const satisfies Record<string, Pick<ConfiguredIntegration, 'kind' | 'name'>>
 
 export type LinkedIntegrationId = keyof typeof linkedIntegrations

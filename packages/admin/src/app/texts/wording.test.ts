@@ -45,6 +45,8 @@ const names = [
   'Skio',
   'FedEx',
   'Fingerprint',
+  'Suspect Score',
+  'Smart Signals',
   'Gladly',
   'Merino scarf',
   'Integrations > API tokens',

@@ -46,7 +46,6 @@ export async function listIntegrations(deps: Deps, store: Store): Promise<ListIt
 
 const linkedStates = (store: Store): Record<LinkedIntegrationId, boolean> => ({
   stripe: store.cardAccount?.provider === 'stripe',
-  fingerprint: store.settings.fingerprint.publicKey !== '',
 })
 
 const unconfigured = {

@@ -185,6 +185,5 @@ test('404: an unknown integration; the list names every one', async () => {
   expect(items.map(({ id, state }) => [id, state])).toEqual([
     ...Object.keys(configuredIntegrations).map((id) => [id, 'off']),
     ['stripe', 'off'],
-    ['fingerprint', 'off'],
   ])
 })

@@ -6,6 +6,7 @@ import {
 import { isWarehouseId } from '@aftercare/domain/merchants/warehouse-fields'
 import type { Deps } from '#deps.ts'
 import { UnknownHostKey } from '#integrations/warehouses/files/sftp-server.ts'
+import { fingerprintWith } from './fingerprint.ts'
 import { ProviderError } from '#integrations/provider-error.ts'
 import { AppError } from '#platform/errors.ts'
 import { testLabelCarrier } from './label-carriers.ts'
@@ -70,6 +71,13 @@ function testOf(
     const sender = textSenderWith(deps, storeId, opened)
     return sender && (() => sender.test().then(() => null))
   }
+  if (integrationId === 'fingerprint')
+    return opened.secrets['secretKey'] === undefined
+      ? undefined
+      : async () => {
+          await (await fingerprintWith(deps, storeId, opened))?.test()
+          return null
+        }
   if (isTicketHelpdesk(integrationId)) {
     const helpdesk = ticketHelpdeskOf(deps, { storeId, integrationId }, opened)
     return helpdesk && (() => helpdesk.test().then(() => null))

@@ -69,7 +69,8 @@ export const integrations = addTexts({
     'Show orders, claims, and what can be returned in a custom section of Zowie Inbox, with links to work on claims here.',
   'integrations.gorgias.lead':
     'Show claims and orders beside tickets, and customers’ replies in the timelines of their claims.',
-  'integrations.fingerprint.lead': 'Recognize browsers that file many claims.',
+  'integrations.fingerprint.lead':
+    'Recognize browsers that file many claims, and raise the risk of claims from suspicious ones.',
 
   'integrations.configuration': 'Configuration',
   'integrations.isEnabled': 'Enable {name}',
@@ -89,6 +90,8 @@ export const integrations = addTexts({
     'Events are sent for returns and registrations from now on. Customers are subscribed only if they agreed to marketing emails.',
   'integrations.subscriptions.isEnabledHint':
     'We look up whether a returned item has an active subscription, and change it only as the customer chooses.',
+  'integrations.fingerprint.isEnabledHint':
+    'We ask for the Suspect Score of the browser of each new claim. It adds up to 15 points to the claim’s risk. Automatic approval waits up to five minutes for it.',
   'integrations.messages.isEnabledHint':
     'Customers who enter a phone number can choose to get updates. Only those who choose it get messages.',
   'integrations.notStored':
@@ -219,6 +222,12 @@ export const integrations = addTexts({
   'integrations.loop.apiToken': 'API token',
   'integrations.loop.apiTokenHint':
     'On the API tokens page of Loop’s settings. It needs read and write access to subscriptions.',
+  'integrations.fingerprint.secretKey': 'Secret API key',
+  'integrations.fingerprint.secretKeyHint':
+    'On the API keys page of your Fingerprint dashboard. The Suspect Score needs a plan with Smart Signals.',
+  'integrations.fingerprint.publicKey':
+    'The portal identifies browsers with your public API key. The region of your workspace is saved with it.',
+  'integrations.fingerprint.publicKeyLink': 'Enter the public API key',
   'integrations.twilio.accountSid': 'Account SID',
   'integrations.twilio.accountSidHint': 'On the home page of the Twilio Console. It begins with AC.',
   'integrations.twilio.authToken': 'Auth token',

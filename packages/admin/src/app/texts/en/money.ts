@@ -148,7 +148,7 @@ export const money = addTexts({
   'store.retentionUnit': ' months',
   'store.fingerprint': 'Device identification',
   'store.fingerprintHint':
-    'The portal identifies the browser that submits a claim, for the risk level. To use your Fingerprint account, enter its public API key. If it can’t identify a browser, the claim is submitted without it.',
+    'The portal identifies the browser that submits a claim, for the risk level. To use your Fingerprint account, enter its public API key. To count the Suspect Score of browsers, connect the Fingerprint integration as well. If it can’t identify a browser, the claim is submitted without it.',
   'store.fingerprint.publicKey': 'Fingerprint public API key',
   'store.fingerprint.region': 'Region',
   'store.fingerprint.region.us': 'Global (US)',

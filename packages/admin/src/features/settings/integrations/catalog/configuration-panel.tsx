@@ -1,6 +1,7 @@
 import { fieldsOf, isFieldShown, type IntegrationField } from '@aftercare/domain/merchants/integrations'
 import { Anchor, Stack, Textarea, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { paths } from '../../../../app/paths.ts'
 import { useStore } from '../../../../app/session.ts'
 import '../../../../app/texts/en/integrations.ts'
@@ -62,6 +63,7 @@ export function ConfigurationPanel({ integration, form, locations }: Part) {
             />
           ))}
         {(values['exchange'] ?? '') === '' && <Webhook integration={integration} />}
+        {id === 'fingerprint' && <PublicKeyNote />}
       </Stack>
     </Panel>
   )
@@ -141,6 +143,19 @@ const WrittenInput = ({ onChange, ...look }: WrittenInputProps) => (
     styles={monospaced}
   />
 )
+
+/** The other half of a Fingerprint account, which the portal needs. */
+function PublicKeyNote() {
+  const { store } = useStore()
+  return (
+    <Notice color="blue" icon={<IconInfoCircle size={18} aria-hidden />}>
+      {text('integrations.fingerprint.publicKey')}{' '}
+      <Anchor component={Link} to={paths.storeSettings.to({ storeId: store.id })} size="sm">
+        {text('integrations.fingerprint.publicKeyLink')}
+      </Anchor>
+    </Notice>
+  )
+}
 
 function Webhook({ integration }: Pick<Part, 'integration'>) {
   const { id, webhookUrl } = integration

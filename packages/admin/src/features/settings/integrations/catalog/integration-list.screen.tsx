@@ -30,7 +30,6 @@ const columns: readonly Column[] = [
 /** Pages that existed before the catalog of integrations, and are good as they are. */
 const ownPages = {
   stripe: paths.payments.to,
-  fingerprint: paths.storeSettings.to,
 } as const
 
 /** Every integration, and how it is doing. */

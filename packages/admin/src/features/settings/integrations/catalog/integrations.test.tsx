@@ -312,3 +312,41 @@ test('an uploaded file’s bad rows are listed with their lines', async () => {
   expect(table.getByText('4')).toBeTruthy()
   expect(table.getByText('The quantity must not be empty.')).toBeTruthy()
 })
+
+test('Fingerprint is connected by its secret key, and the page leads to the public one', async () => {
+  const fingerprint = {
+    ...easypost,
+    id: 'fingerprint',
+    kind: 'risk',
+    name: 'Fingerprint',
+    state: 'off',
+    isEnabled: false,
+    values: {},
+    secrets: { secretKey: false },
+    webhookUrl: null,
+  }
+  let sent: unknown
+  openConsole(`${base}/fingerprint`, {
+    [`GET /${storeId}/me`]: aStoreSession(),
+    [`GET ${base}/fingerprint`]: fingerprint,
+    [`GET ${base}/fingerprint/exchanges`]: { items: [] },
+    [`PUT ${base}/fingerprint`]: ({ body }) => {
+      sent = body
+      return {
+        ...fingerprint,
+        version: 'v2',
+        isEnabled: true,
+        state: 'untested',
+        secrets: { secretKey: true },
+      }
+    },
+  })
+  const link = await screen.findByRole('link', { name: 'Enter the public API key' })
+  expect(link.getAttribute('href')).toContain(`/${storeId}/settings/store`)
+  fireEvent.change(screen.getByLabelText('Secret API key'), { target: { value: 'secret-1' } })
+  fireEvent.click(screen.getByRole('switch', { name: /Enable Fingerprint/ }))
+  save()
+  await waitFor(() =>
+    expect(sent).toEqual({ version: 'v1', isEnabled: true, values: {}, secrets: { secretKey: 'secret-1' } }),
+  )
+})
