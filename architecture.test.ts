@@ -173,7 +173,7 @@ const tablesOfOthers: Record<string, string> = {
   orders:
     'claim claim_line_item customer exchange_order product refund shipping_claim shipping_claim_line_item store',
   privacy:
-    'asset audit_entry calculation claim claim_line_item claim_risk endpoint_delivery endpoint_event finalisation_step fulfillment information_request inspection mail marketing_event order_edit order_line_item paused_address registration registration_answer registration_proof return_shipment shipping_claim shipping_claim_message shipping_claim_step store_order text_consent text_incoming text_message text_stop timeline_entry tracking_event',
+    'asset audit_entry browser_check calculation claim claim_line_item claim_risk endpoint_delivery endpoint_event finalisation_step fulfillment information_request inspection mail marketing_event order_edit order_line_item paused_address registration registration_answer registration_proof return_shipment shipping_claim shipping_claim_message shipping_claim_step store_order text_consent text_incoming text_message text_stop timeline_entry tracking_event',
   reasons: 'claim_line_item inspection registration',
   registrations: 'claim order_line_item store_order',
   resolution: 'claim shipping_claim store_order',

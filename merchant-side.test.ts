@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { merchantApi } from './packages/domain/src/api/merchant-api.ts'
+import { riskFactors, type RiskFactor } from './packages/domain/src/risk/risk-schema.ts'
 
 /*
  * What the published interface promises to merchants: each call and each message, and the test that shows it.
@@ -569,6 +570,45 @@ describe('each published message to merchants is written, and a test shows it', 
   test.for(messages)('%s', ([message, writtenIn, [file, title]]) => {
     expect(read(writtenIn)).toContain(message)
     expect(read(file)).toContain(message)
+    expectTest(file, title)
+  })
+})
+
+const points: Proof = [`${domain}/risk/assess-risk.test.ts`, '%s of %j is %i points']
+const comparedClaims: Proof = [
+  `${modules}/claim-risk/assess-claim.test.ts`,
+  'a claim of high risk waits for a person, and gives its reasons to those who may see them',
+]
+const filedFrom: Proof = [
+  comparedClaims[0],
+  'where a claim was filed from counts, and the address itself is not kept',
+]
+
+/** What shows that a factor is measured, or where nothing more is to be measured, what it counts. */
+const factors: Record<RiskFactor, Proof> = {
+  'emailReuse-store': comparedClaims,
+  'emailReuse-global': comparedClaims,
+  deviceFanOut: comparedClaims,
+  ipFanOut: points,
+  ipAddress: filedFrom,
+  mediaReuse: points,
+  orderVerification: [
+    `${modules}/registrations/registration-routes.test.ts`,
+    'that looks like another one makes its claim riskier',
+  ],
+  platformRisk: points,
+  botDetection: filedFrom,
+  fingerprintSuspectScore: [
+    `${modules}/claim-risk/check-browser.test.ts`,
+    'counts up to 15 points, with a sentence for staff',
+  ],
+  isMerchantCreated: points,
+}
+
+describe('each factor of risk has its points, and a test shows it', () => {
+  test.for(riskFactors)('%s', (factor) => {
+    const [file, title] = factors[factor]
+    expect(read(points[0])).toContain(factor)
     expectTest(file, title)
   })
 })

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { RiskLevel } from '../claims/claim-words.ts'
-import { assessRisk, type RiskEvidence } from './assess-risk.ts'
+import { assessRisk, withBrowserCheck, type RiskEvidence } from './assess-risk.ts'
+import { browserCheckOutcomes, type BrowserCheck } from './browser-check.ts'
 import { riskFactors, type RiskFactor } from './risk-schema.ts'
 
 /** A shopper's first claim, of an order that the platform knows, with nothing else known. */
@@ -16,7 +17,7 @@ const ordinary: RiskEvidence = {
   platformRisk: null,
   isHiddenAddress: null,
   isBot: null,
-  suspectScore: null,
+  browserCheck: null,
 }
 const assess = (given: Partial<RiskEvidence>) => assessRisk({ ...ordinary, ...given })
 
@@ -42,7 +43,8 @@ test.for<[RiskFactor, Partial<RiskEvidence>, number]>([
   ['platformRisk',            { platformRisk: 'medium' },                    10],
   ['platformRisk',            { platformRisk: 'high' },                      25],
   ['botDetection',            { isBot: true },                               25],
-  ['fingerprintSuspectScore', { suspectScore: 1 },                           15],
+  ['fingerprintSuspectScore', { browserCheck: { outcome: 'scored', suspectScore: 4 } },  4],
+  ['fingerprintSuspectScore', { browserCheck: { outcome: 'scored', suspectScore: 40 } }, 15],
   ['isMerchantCreated',       { isFiledByStaff: true },                      -20],
 ])('%s of %j is %i points', ([factor, given, score]) => {
   expect(assess(given).facts.find((fact) => fact.factor === factor)?.score).toBe(score)
@@ -64,6 +66,10 @@ test.for<[string, Partial<RiskEvidence>, number, RiskLevel]>([
 describe('whatever is known', () => {
   const count = fc.nat({ max: 50 })
   const orUnknown = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null })
+  const check: fc.Arbitrary<BrowserCheck> = fc.record({
+    outcome: fc.constantFrom('pending' as const, ...browserCheckOutcomes),
+    suspectScore: orUnknown(fc.nat({ max: 200 })),
+  })
   const evidence: fc.Arbitrary<RiskEvidence> = fc.record({
     claimsOfEmail: fc.record({ here: count, elsewhere: count }),
     emailsOfDevice: orUnknown(count),
@@ -75,7 +81,7 @@ describe('whatever is known', () => {
     platformRisk: orUnknown(fc.constantFrom('low' as const, 'medium' as const, 'high' as const)),
     isHiddenAddress: orUnknown(fc.boolean()),
     isBot: orUnknown(fc.boolean()),
-    suspectScore: orUnknown(fc.double({ min: 0, max: 1, noNaN: true })),
+    browserCheck: orUnknown(check),
   })
 
   test('High needs two reasons, and every factor says in a sentence what it found', () => {
@@ -93,18 +99,30 @@ describe('whatever is known', () => {
   test('unknown evidence never counts against anybody', () => {
     fc.assert(
       fc.property(evidence, (evidence) => {
-        const { isHiddenAddress, isBot, suspectScore, platformRisk, emailsOfDevice, emailsOfAddress } =
+        const { isHiddenAddress, isBot, browserCheck, platformRisk, emailsOfDevice, emailsOfAddress } =
           ordinary
         const unknown = {
           isHiddenAddress,
           isBot,
-          suspectScore,
+          browserCheck,
           platformRisk,
           emailsOfDevice,
           emailsOfAddress,
         }
         const { aggregateScore } = assessRisk({ ...evidence, ...unknown })
         expect(aggregateScore).toBeLessThanOrEqual(assessRisk(evidence).aggregateScore)
+      }),
+    )
+  })
+
+  test('a browser that is checked later counts as if it had been checked at once', () => {
+    fc.assert(
+      fc.property(evidence, check, (evidence, check) => {
+        const { facts } = assessRisk({
+          ...evidence,
+          browserCheck: { outcome: 'pending', suspectScore: null },
+        })
+        expect(withBrowserCheck(facts, check)).toEqual(assessRisk({ ...evidence, browserCheck: check }))
       }),
     )
   })

@@ -1,4 +1,5 @@
 import type { RiskLevel } from '../claims/claim-words.ts'
+import { opinionOnBrowser, type BrowserCheck } from './browser-check.ts'
 import { riskFactors, type RiskFactor, type RiskSentiment } from './risk-schema.ts'
 
 /** How far back claims, browsers and networks are compared. */
@@ -29,8 +30,8 @@ export type RiskEvidence = {
   /** A data center or an anonymizing service. */
   isHiddenAddress: boolean | null
   isBot: boolean | null
-  /** How unlike an ordinary browser it looks, 0 to 1. */
-  suspectScore: number | null
+  /** What Fingerprint says of the browser; null where it is not asked. */
+  browserCheck: BrowserCheck | null
 }
 
 export type RiskFact = {
@@ -46,11 +47,25 @@ type RiskAssessment = { level: RiskLevel; aggregateScore: number; facts: RiskFac
  * one reason alone (see 'Risk levels' in docs/product-rules.md). Facts are in the order of `riskFactors`,
  * those without a say included.
  */
-export function assessRisk(evidence: RiskEvidence): RiskAssessment {
-  const facts = riskFactors.map((factor): RiskFact => {
-    const { score, because } = opinions[factor](evidence)
-    return { factor, score, justification: because, sentiment: sentimentOf(score) }
-  })
+export const assessRisk = (evidence: RiskEvidence): RiskAssessment =>
+  assessmentOf(riskFactors.map((factor) => factOf(factor, opinions[factor](evidence))))
+
+/** The assessment once the browser was checked. Everything else stays as it was assessed. */
+export const withBrowserCheck = (facts: readonly RiskFact[], check: BrowserCheck): RiskAssessment =>
+  assessmentOf(
+    facts.map((fact) =>
+      fact.factor === 'fingerprintSuspectScore' ? factOf(fact.factor, opinionOnBrowser(check)) : fact,
+    ),
+  )
+
+const factOf = (factor: RiskFactor, { score, because }: Opinion): RiskFact => ({
+  factor,
+  score,
+  justification: because,
+  sentiment: sentimentOf(score),
+})
+
+function assessmentOf(facts: RiskFact[]): RiskAssessment {
   const aggregateScore = Math.max(
     0,
     facts.reduce((total, { score }) => total + score, 0),
@@ -141,11 +156,7 @@ const opinions: Record<RiskFactor, (evidence: RiskEvidence) => Opinion> = {
       ? { score: 25, because: 'The claim was filed by an automated browser.' }
       : neutral('The browser shows no signs of automation.')
   },
-  fingerprintSuspectScore: ({ suspectScore }) => {
-    if (suspectScore === null) return neutral('The browser wasn’t checked.')
-    const score = Math.round(15 * suspectScore)
-    return { score, because: score > 0 ? 'The browser looks suspicious.' : 'The browser looks normal.' }
-  },
+  fingerprintSuspectScore: ({ browserCheck }) => opinionOnBrowser(browserCheck),
   isMerchantCreated: ({ isFiledByStaff }) =>
     isFiledByStaff
       ? { score: -20, because: 'Staff filed the claim.' }

@@ -24,6 +24,19 @@ export const followFiledClaimJob = jobKind({
 /** Assesses the risk of a claim that is not finalized automatically. */
 export const assessClaimJob = jobKind({ name: 'assess-claim', payload: v.object(claim) })
 
+const browserAttempt = v.object({ ...claim, attempt: v.pipe(v.number(), v.integer(), v.minValue(0)) })
+
+/** Ends the check of a browser that could not be made. */
+export const giveUpBrowserCheckJob = jobKind({ name: 'give-up-browser-check', payload: browserAttempt })
+
+/** Asks the store's Fingerprint account about a claim's browser; `attempt` counts from 0. */
+export const checkBrowserJob = jobKind({
+  name: 'check-browser',
+  payload: browserAttempt,
+  atOncePerStore: 2,
+  deadLetter: giveUpBrowserCheckJob,
+})
+
 /** Forgets by what old claims could be compared. */
 export const deleteOldRiskKeysJob = jobKind({ name: 'forget-risk-keys', payload: v.object({}) })
 

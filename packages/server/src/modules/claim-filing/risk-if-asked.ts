@@ -28,6 +28,7 @@ export async function riskIfAsked(
     visitorId: submission.fingerprint?.visitorId ?? null,
     ...origin,
     isBrowserAutomated: submission.isBrowserAutomated,
+    browserCheck: null,
     assetNames: claim.lines.flatMap(({ request }) => request.images),
     orderId: claim.order.order.id,
     wasCreatedFromRegistration: claim.orderFacts.wasCreatedFromRegistration,

@@ -2,6 +2,7 @@ import { claimTypes } from '@aftercare/domain/claims/claim-types'
 import { isFinal } from '@aftercare/domain/claims/line-item-status'
 import { inTransaction, type Deps } from '#deps.ts'
 import { withRisk } from '#modules/claim-risk/assess-claim.ts'
+import { isBrowserCheckAwaited } from '#modules/claim-risk/await-browser-check.ts'
 import { lockClaim, type ClaimLineRow, type ClaimRow } from '#modules/claims/claim-store.ts'
 import { failLines } from '#modules/claims/fail-lines.ts'
 import { skipWaitingSteps } from '#modules/claims/journal-store.ts'
@@ -17,7 +18,8 @@ import { runInlineOrEnqueue } from './run-journal.ts'
 /**
  * Approves the lines of a claim that need no staff: those that a rule finalizes, and items the shopper may
  * keep, as staged or as requested. They are paid once, immediately or by a job (`runInlineOrEnqueue`). The
- * risk is assessed first if it was not yet; a claim of high risk is not approved.
+ * risk is assessed first if it was not yet; a claim of high risk is not approved, and one whose browser is being checked
+ * waits for that (`isBrowserCheckAwaited`).
  *
  * A second round waits until the first is done. Lines of an order that was canceled, disputed or refunded
  * otherwise since then are escalated to staff.
@@ -37,6 +39,7 @@ async function finalize(
   if (!found) throw notFound('Claim')
   const claim = await withRisk(deps, found)
   if (!found.lines.some((line) => isReady(claim, line))) return
+  if (await isBrowserCheckAwaited(deps, claim)) return
   const isStarted = await finalizeLines(
     deps,
     { ...found, claim },

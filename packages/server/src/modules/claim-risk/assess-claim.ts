@@ -1,10 +1,12 @@
 import type { RiskLevel } from '@aftercare/domain/claims/claim-words'
-import { assessRisk, riskDays } from '@aftercare/domain/risk/assess-risk'
+import { assessRisk, riskDays, withBrowserCheck } from '@aftercare/domain/risk/assess-risk'
 import { inTransaction, type Deps } from '#deps.ts'
 import { lockClaim, updateClaim, type ClaimLineRow, type ClaimRow } from '#modules/claims/claim-store.ts'
 import { rollUpClaim } from '#modules/claims/roll-up-claim.ts'
+import { browserCheckOf, findCheckOf } from './browser-check-reads.ts'
+import type { BrowserCheckRow } from './browser-check-store.ts'
 import { loadRiskEvidence, riskKeysOf } from './risk-evidence-reads.ts'
-import { clearRiskKeys, insertClaimRisk, loadCompared } from './risk-store.ts'
+import { clearRiskKeys, findRiskFacts, insertClaimRisk, loadCompared, updateClaimRisk } from './risk-store.ts'
 
 /** Assesses a claim's risk. Does nothing if it was assessed before. */
 export const assessClaim = (deps: Deps, storeId: string, claimId: string): Promise<void> =>
@@ -28,6 +30,7 @@ export async function withRisk(
     ...claim,
     ...compared,
     visitorId: claim.fingerprint?.visitorId ?? null,
+    browserCheck: browserCheckOf(await findCheckOf(deps.db, claim)),
   }
   const { level, aggregateScore, facts } = assessRisk(await loadRiskEvidence(deps, assessed))
   await insertClaimRisk(deps.db, {
@@ -40,6 +43,29 @@ export async function withRisk(
     assessedOn: deps.now(),
   })
   return withLevel(deps, { claim, lines }, level)
+}
+
+/**
+ * Assesses a claim's risk with the ended check of its browser; its other reasons stay as they were assessed. Call it in a
+ * transaction that has locked the claim.
+ */
+export async function reassessBrowser(
+  deps: Deps,
+  found: { claim: ClaimRow; lines: readonly ClaimLineRow[] },
+  check: BrowserCheckRow,
+): Promise<void> {
+  const { storeId, id: claimId, riskLevel } = found.claim
+  const browserCheck = browserCheckOf(check)
+  const known = await findRiskFacts(deps.db, { storeId, claimId })
+  if (riskLevel === null || !known || !browserCheck) return void (await withRisk(deps, found))
+  const { level, aggregateScore, facts } = withBrowserCheck(known, browserCheck)
+  const assessedOn = deps.now()
+  await updateClaimRisk(
+    deps.db,
+    { storeId, claimId },
+    { aggregateScore, facts: JSON.stringify(facts), assessedOn },
+  )
+  if (level !== riskLevel) await withLevel(deps, found, level)
 }
 
 async function withLevel(

@@ -1,5 +1,6 @@
 import type { ClaimSource } from '@aftercare/domain/claims/claim-words'
 import { riskDays, type RiskEvidence } from '@aftercare/domain/risk/assess-risk'
+import type { BrowserCheck } from '@aftercare/domain/risk/browser-check'
 import { sql } from 'kysely'
 import type { Deps } from '#deps.ts'
 import { riskKey } from './risk-keys.ts'
@@ -13,6 +14,8 @@ type AssessedClaim = {
   addressKey: string | null
   isHiddenAddress: boolean | null
   isBrowserAutomated: boolean | null
+  /** Null where none was begun. */
+  browserCheck: BrowserCheck | null
   /** Uploads on its lines. */
   assetNames: readonly string[]
   /** For a registered product, also the id of the registration. */
@@ -48,7 +51,7 @@ export async function loadRiskEvidence(deps: Deps, claim: AssessedClaim): Promis
     platformRisk,
     isHiddenAddress: claim.isHiddenAddress,
     isBot: claim.isBrowserAutomated,
-    suspectScore: null,
+    browserCheck: claim.browserCheck,
   }
 }
 

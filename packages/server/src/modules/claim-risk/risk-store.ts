@@ -1,9 +1,36 @@
-import type { Insertable } from 'kysely'
+import type { RiskFact } from '@aftercare/domain/risk/assess-risk'
+import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { ClaimTables } from '#modules/claims/claim-tables.ts'
 
 export async function insertClaimRisk(db: Db, risk: Insertable<ClaimTables['claim_risk']>): Promise<void> {
   await db.insertInto('claim_risk').values(risk).execute()
+}
+
+type Key = { storeId: string; claimId: string }
+
+/** The reasons of an assessed claim's level. */
+export async function findRiskFacts(db: Db, { storeId, claimId }: Key): Promise<RiskFact[] | undefined> {
+  const found = await db
+    .selectFrom('claim_risk')
+    .select('facts')
+    .where('storeId', '=', storeId)
+    .where('claimId', '=', claimId)
+    .executeTakeFirst()
+  return found?.facts
+}
+
+export async function updateClaimRisk(
+  db: Db,
+  { storeId, claimId }: Key,
+  change: Updateable<ClaimTables['claim_risk']>,
+): Promise<void> {
+  await db
+    .updateTable('claim_risk')
+    .set(change)
+    .where('storeId', '=', storeId)
+    .where('claimId', '=', claimId)
+    .execute()
 }
 
 /** The data of a filed claim that is compared with other claims, and whether it is of a test order. */

@@ -20,6 +20,7 @@ import type { StepOutcome, StepState } from '@aftercare/domain/finalization/effe
 import type { ClaimToSummarize } from '@aftercare/domain/resolution/summarize-claim'
 import type { DeclaredContents, ParcelDimensions } from '@aftercare/domain/return-shipments/parcel-schema'
 import type { RiskFact } from '@aftercare/domain/risk/assess-risk'
+import type { BrowserCheckOutcome } from '@aftercare/domain/risk/browser-check'
 import type { ReturnMethod, ReturnMethodType } from '@aftercare/domain/return-shipments/return-method-schema'
 import type {
   SubscriptionChange,
@@ -278,12 +279,33 @@ export type ClaimTables = {
     storeId: string
     claimId: string
     aggregateScore: number
-    facts: ColumnType<RiskFact[], string, never>
+    facts: ColumnType<RiskFact[], string, string>
     emailKey: string | null
     deviceKey: string | null
     addressKey: string | null
     filedOn: Date
     assessedOn: Date
+  }
+  /** What the store's Fingerprint account is asked about the browser of a claim, and what it said. */
+  browser_check: {
+    storeId: string
+    claimId: string
+    /** Theirs, of the event; null where another claim of the store sent it first. */
+    requestId: string | null
+    /** Null until it has ended. */
+    outcome: ColumnType<
+      BrowserCheckOutcome | null,
+      BrowserCheckOutcome | undefined,
+      BrowserCheckOutcome | null
+    >
+    suspectScore: ColumnType<number | null, number | null | undefined, number | null>
+    /** How often it was asked. */
+    attempts: Generated<number>
+    /** Automatic approval waits for it no longer than that. */
+    awaitedUntil: Date
+    /** An approval waits for it. */
+    isApprovalHeld: Generated<boolean>
+    settledOn: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
   /** What a shopper chose to do about the subscription of a line's item. */
   subscription_change: {

@@ -122,6 +122,7 @@ function aboutClaims(storeId: string, claims: Statement): Statement[] {
           "trackingUrl" = null, "qrCode" = null, "pdfFile" = null
         where ${ofClaims}`,
     sql`update claim_risk set "emailKey" = null, "deviceKey" = null, "addressKey" = null where ${ofClaims}`,
+    sql`delete from browser_check where ${ofClaims}`,
     // Pending work needs to know the person.
     sql`update finalisation_step set request = ${withoutRecipient} where ${ofClaims} and "endedOn" is not null`,
   ]

@@ -186,6 +186,7 @@ describe('the return of a test order', () => {
       addressKey: null,
       isHiddenAddress: null,
       isBrowserAutomated: null,
+      browserCheck: null,
       assetNames: ['sent'],
       orderId: bought.order.id,
       wasCreatedFromRegistration: false,
