@@ -10,6 +10,7 @@ const packageDir = fileURLToPath(new URL('..', import.meta.url))
 
 export type ServerProcess = {
   url: string
+  pid: number | undefined
   /** The most memory it was seen to hold since it was ready, in megabytes. */
   peakMemoryMb: () => number
   stop: () => Promise<void>
@@ -39,6 +40,7 @@ export async function startServer(
   watch.forget()
   return {
     url,
+    pid: child.pid,
     peakMemoryMb: watch.peakMb,
     stop: async () => {
       child.kill('SIGTERM')

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -5,9 +6,12 @@ import { parseArgs } from 'node:util'
 import { builtFileKb, pageScriptKb } from './browser-sizes.ts'
 import { startServer } from './child.ts'
 import { measureConsole } from './measure-console.ts'
+import { measureExports, type ExportMeasures } from './measure-exports.ts'
 import { measureFaults } from './measure-faults.ts'
+import { measureFigures } from './measure-figures.ts'
 import { measureNews } from './measure-news.ts'
 import { measureRates } from './measure-rates.ts'
+import { measureRollUps } from './measure-roll-ups.ts'
 import { measureRules } from './measure-rules.ts'
 import { measureServer, type ServerMeasures } from './measure-server.ts'
 import { measureTrouble } from './measure-trouble.ts'
@@ -15,60 +19,97 @@ import { measureWebhooks } from './measure-webhooks.ts'
 import { measureWidget } from './measure-widget.ts'
 import { orNothing } from './or-nothing.ts'
 import { storeSlug, writeOrdersFile } from './orders-file.ts'
-import { atLeast, atMost, markdownTable, shareAtLeast, type Row } from './report.ts'
+import { atLeast, atMost, markdownTable, shareAtLeast, withMore, type Row } from './report.ts'
 import { scratchDatabase } from './scratch-database.ts'
 
-// Fewer make a quicker run while working on the bench: npm run bench -- --orders 5000
-const { values } = parseArgs({ options: { orders: { type: 'string', default: '100000' } } })
+// Fewer make a quicker run while working on the bench: npm run bench -- --only figures,exports --claims 20000
+const { values } = parseArgs({
+  options: {
+    orders: { type: 'string', default: '100000' },
+    /** Of the parts figures and exports. */
+    claims: { type: 'string', default: '1000000' },
+    /** The names of parts, with commas between; all of them by default. */
+    only: { type: 'string' },
+  },
+})
 const orders = Number(values.orders)
+const claims = Number(values.claims)
+const inWords = (count: number) => count.toLocaleString('en')
+
+const parts: Record<string, () => Promise<Row[]>> = {
+  postgres: onPostgres,
+  embedded,
+  webhooks,
+  trouble,
+  figures,
+  'roll-ups': rollUps,
+  exports,
+  rates,
+  faults,
+  rules,
+  sizes,
+  widget,
+  console: desk,
+}
+const wanted = values.only?.split(',') ?? Object.keys(parts)
+const unknown = wanted.filter((name) => !(name in parts))
+if (unknown.length > 0)
+  throw new Error(`No part is called ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`)
 
 // Progress goes to stderr: stdout contains only the table.
 const say = (step: string) => console.error(`  ${step}`)
 
 const directory = await mkdtemp(join(tmpdir(), 'aftercare-bench-'))
+const ordersPath = join(directory, 'orders.ndjson')
 try {
-  const rows = [
-    ...(await servers()),
-    ...(await orNone(webhooks)),
-    ...(await orNone(trouble)),
-    ...(await orNone(rates)),
-    ...(await orNone(faults)),
-    ...(await orNone(rules)),
-    ...(await orNone(sizes)),
-    ...(await orNone(widget)),
-    ...(await orNone(desk)),
-  ]
+  const rows: Row[] = []
+  for (const [name, part] of Object.entries(parts))
+    if (wanted.includes(name)) rows.push(...(await orNone(part)))
   console.log(`Measured on ${machine()}, ${new Date().toISOString().slice(0, 10)}.\n\n${markdownTable(rows)}`)
 } finally {
   await rm(directory, { recursive: true })
 }
 
-async function servers(): Promise<Row[]> {
-  const path = join(directory, 'orders.ndjson')
-  say(`writing ${orders} orders`)
-  await writeOrdersFile(path, orders)
-  const file = { path, orders }
-  return [...(await orNone(() => onPostgres(file))), ...(await orNone(() => embedded(file)))]
-}
-
-/** What a part measured is shown as soon as it is there: the whole takes a quarter of an hour. */
+/** What a part measured is shown as soon as it is there: the whole takes three quarters of an hour. */
 async function orNone(part: () => Promise<Row[]>): Promise<Row[]> {
   const rows = (await orNothing(part)) ?? []
   if (rows.length > 0) console.error(markdownTable(rows))
   return rows
 }
 
-async function onPostgres(file: { path: string; orders: number }): Promise<Row[]> {
+/** Measures on a database of its own, which is dropped afterwards; without a server, nothing. */
+async function onServer(
+  name: string,
+  measure: (env: { DATABASE_URL: string; DATA_DIR: string }) => Promise<Row[]>,
+): Promise<Row[]> {
   const address = process.env['TEST_DATABASE_URL']
   if (!address) {
-    say('PostgreSQL is left out: TEST_DATABASE_URL names no server')
+    say(`${name} is left out: TEST_DATABASE_URL names no server`)
     return []
   }
-  console.error('PostgreSQL')
+  console.error(name)
   const database = await scratchDatabase(address)
   try {
-    const env = { DATABASE_URL: database.url, DATA_DIR: join(directory, 'postgres') }
-    const measures = await measureServer(env, file, say, { deskFile: join(directory, 'desk.json') })
+    return await measure({ DATABASE_URL: database.url, DATA_DIR: join(directory, name) })
+  } finally {
+    await database.drop()
+  }
+}
+
+/** The file of the orders to import, which is written once. */
+async function ordersFile(): Promise<{ path: string; orders: number }> {
+  if (!existsSync(ordersPath)) {
+    say(`writing ${orders} orders`)
+    await writeOrdersFile(ordersPath, orders)
+  }
+  return { path: ordersPath, orders }
+}
+
+function onPostgres(): Promise<Row[]> {
+  return onServer('PostgreSQL', async (env) => {
+    const measures = await measureServer(env, await ordersFile(), say, {
+      deskFile: join(directory, 'desk.json'),
+    })
     return [
       ...requestRows('PostgreSQL', measures, { lookUps: 20, claims: 100 }),
       ...deskRows(measures),
@@ -78,9 +119,7 @@ async function onPostgres(file: { path: string; orders: number }): Promise<Row[]
       atMost('memory of the import, PostgreSQL', measures.importMemoryMb, 300, 'MB'),
       atMost('a change quoted by another process, PostgreSQL', await measureNews(env), 1000, 'ms'),
     ]
-  } finally {
-    await database.drop()
-  }
+  })
 }
 
 function deskRows({ echo, desk }: ServerMeasures): Row[] {
@@ -97,10 +136,10 @@ function deskRows({ echo, desk }: ServerMeasures): Row[] {
   ]
 }
 
-async function embedded(file: { path: string; orders: number }): Promise<Row[]> {
+async function embedded(): Promise<Row[]> {
   console.error('Embedded')
   const env = { DATABASE_URL: '', DATA_DIR: join(directory, 'embedded') }
-  const measures = await measureServer(env, file, say)
+  const measures = await measureServer(env, await ordersFile(), say)
   return [
     ...requestRows('embedded', measures, { lookUps: 60 }),
     atMost('memory of the server, embedded', measures.memoryMb, 600, 'MB'),
@@ -120,13 +159,8 @@ function requestRows(
   ]
 }
 
-async function webhooks(): Promise<Row[]> {
-  const address = process.env['TEST_DATABASE_URL']
-  if (!address) return []
-  console.error('Webhooks')
-  const database = await scratchDatabase(address)
-  try {
-    const env = { DATABASE_URL: database.url, DATA_DIR: join(directory, 'webhooks') }
+function webhooks(): Promise<Row[]> {
+  return onServer('Webhooks', async (env) => {
     const { perSecond, slowestMs } = await measureWebhooks(env)
     return [
       atLeast(
@@ -137,9 +171,7 @@ async function webhooks(): Promise<Row[]> {
       ),
       atMost('slowest of 100 single webhooks meanwhile, PostgreSQL', slowestMs, 1000, 'ms'),
     ]
-  } finally {
-    await database.drop()
-  }
+  })
 }
 
 async function trouble(): Promise<Row[]> {
@@ -156,6 +188,52 @@ async function trouble(): Promise<Row[]> {
       'times that without',
     ),
     atMost('p99 of filing a claim beside them, PostgreSQL', claims, most, 'times that without'),
+  ]
+}
+
+function figures(): Promise<Row[]> {
+  return onServer('Figures', async (env) => {
+    const { pageMs, listMs, answerMs } = await measureFigures(env, claims)
+    const slowest = (what: string, ms: number) =>
+      atMost(`p95 of the slowest ${what}, ${inWords(claims)} claims, PostgreSQL`, ms, 300, 'ms')
+    return [
+      slowest('page of figures', pageMs),
+      slowest('list behind a figure', listMs),
+      slowest('answer to a question about figures', answerMs),
+    ]
+  })
+}
+
+function rollUps(): Promise<Row[]> {
+  return onServer('Roll-ups', async (env) => {
+    const { fewerPercent, claimsPerSecond } = await measureRollUps(env)
+    const cost = atMost(
+      'fewer claims filed and finalized as figures are counted, processor time, PostgreSQL',
+      fewerPercent,
+      5,
+      '%',
+    )
+    return [withMore(cost, `${claimsPerSecond.toFixed(1)} claims/s with figures`)]
+  })
+}
+
+function exports(): Promise<Row[]> {
+  return onServer('Exports', async (env) => {
+    const { csv, xlsx } = await measureExports(env, claims)
+    return [...exportRows('CSV', csv), ...exportRows('XLSX', xlsx)]
+  })
+}
+
+function exportRows(format: string, { peakMemoryMb, memoryGrowth, rowsPerSecond }: ExportMeasures): Row[] {
+  const memory = atMost(
+    `memory of an export of ${inWords(claims)} orders as ${format}, PostgreSQL`,
+    peakMemoryMb,
+    300,
+    'MB',
+  )
+  return [
+    withMore(memory, `${inWords(Math.round(rowsPerSecond))} rows/s`),
+    atMost('the same, compared with a tenth of the rows', memoryGrowth, 1.2, 'times'),
   ]
 }
 

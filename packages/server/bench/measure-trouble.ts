@@ -14,6 +14,7 @@ import { fillTroubledStores } from './fill-troubled-stores.ts'
 import { startHangingProvider, type HangingProvider } from './hanging-provider.ts'
 import { load } from './load.ts'
 import { waitWhileAny } from './measure-finalizations.ts'
+import { medianOf } from './median.ts'
 import { storeSlug, writeOrdersFile } from './orders-file.ts'
 import { claimsOf, lookUpsOf } from './scenarios.ts'
 import { scratchDatabase } from './scratch-database.ts'
@@ -162,6 +163,3 @@ async function inTurns(without: Calls, beside: Calls): Promise<TroubleMeasures> 
   }
   return { lookUps: await ratioOf('lookUps'), claims: await ratioOf('claims') }
 }
-
-const medianOf = (values: readonly number[]): number =>
-  values.toSorted((one, two) => one - two)[Math.floor(values.length / 2)] ?? NaN

@@ -26,6 +26,9 @@ export const shareAtLeast = (
   isReached: requestsPerSecond >= echo / oneIn,
 })
 
+/** The same row with what else is worth knowing beside the result. */
+export const withMore = (row: Row, more: string): Row => ({ ...row, result: `${row.result} (${more})` })
+
 export function markdownTable(rows: readonly Row[]): string {
   const lines = rows.map(
     ({ what, target, result, isReached }) =>

@@ -1,5 +1,6 @@
 import type { ClaimTraces } from '@aftercare/domain/why/explain-claim'
 import { sql } from 'kysely'
+import { claimWordsVersion } from '#modules/claims/search/claim-search-row.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /** This many orders of a store, one a minute up to now, each with one line and a different customer. */
@@ -14,10 +15,10 @@ export async function insertManyOrders(db: Db, storeId: string, count: number): 
   await sql`
     insert into store_order ("storeId", id, "idFromPlatform", "orderNo", "orderNoKey", email, "customerId",
       "currencyCode", "customerCurrencyCode", "conversionRate", "totalMinor", "shippingMinor", "isTaxIncluded",
-      "financialStatus", "fulfillmentStatus", "createdOn", "platformUpdatedOn")
+      "financialStatus", "fulfillmentStatus", "createdOn", "platformUpdatedOn", words)
     select "storeId", gen_random_uuid(), "idFromPlatform", '#' || (100000 + n), (100000 + n)::text, email, id,
       'USD', 'USD', 1, 5000, 0, false, case when n % 50 = 0 then 'refunded' else 'paid' end, 'fulfilled',
-      now() - (${count} - n) * interval '1 minute', now()
+      now() - (${count} - n) * interval '1 minute', now(), ''
     from (
       select *, substr("idFromPlatform", 6)::integer as n from customer
       where "storeId" = ${storeId} and "idFromPlatform" like 'many-%') buyer`.execute(db)
@@ -71,9 +72,10 @@ export async function insertManyClaims(
     from made, generate_series(1, ${entriesEach}::integer) entry`.execute(db)
   await sql`
     insert into claim_search ("storeId", id, "claimType", "rollupCode", "minStatus", "maxStatus", "minReason",
-      "maxReason", "riskLevel", "amountMinor", "createdOn", "updatedOn", listed, terms)
+      "maxReason", "riskLevel", "amountMinor", "createdOn", "updatedOn", "wordsVersion", listed, terms)
     select made."storeId", "claimId", claim."claimType", claim."rollupCode", ${openStatus}, ${openStatus},
       ${category}, ${category}, null, n * 37 % 50000, claim."createdOn", claim."updatedOn",
+      ${claimWordsVersion},
       (select row_to_json(listed) from (select "claimId" as id, claim."externalId", made."orderNo",
         claim."customerEmail", claim."customerName", claim."claimType", array[${resolution}] as "resolutionMethods",
         array[${detail}] as statuses, array['Too small'] as reasons, 1 as "itemCount", claim."isGiftReturn",
