@@ -17,6 +17,7 @@ import { accessKey, aGorgiasStore, useGorgias } from '#testing/gorgias/use-gorgi
 import { useKlaviyo } from '#testing/marketing/klaviyo-emulator.ts'
 import { anApiKey } from '#testing/merchant-fixtures.ts'
 import { aShopOrder, aShopProduct, programCalls } from '#testing/program-fixtures.ts'
+import { numbersOf } from '#testing/random-numbers.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import { aWarehouseShop, postMessage } from '#testing/warehouses/warehouse-shop.ts'
 import { aWebhookReceiver } from '#testing/webhook-receiver.ts'
@@ -45,17 +46,6 @@ const deps = withEasyPost(
   },
   easyPost,
 )
-
-/** The same numbers below one for the same seed (mulberry32). */
-function numbersOf(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 function shuffled<Item>(items: readonly Item[], next: () => number): Item[] {
   const left = [...items]
