@@ -1,3 +1,4 @@
+import { connection, type PageArgs } from '../graphql/connection.ts'
 import type { Context, Resolvers } from '../graphql/context.ts'
 import { mutation } from '../graphql/mutation.ts'
 import { refuse } from '../graphql/user-errors.ts'
@@ -5,7 +6,7 @@ import { findMetafield, type MetafieldArgs } from '../metafields/find-metafield.
 import { publish } from '../webhooks/publish.ts'
 import { moneyView } from '../world/money.ts'
 import { currentPeriodEnd, usedInPeriod } from './billing-cycle.ts'
-import type { AppPlanLine, AppSubscription } from './billing-types.ts'
+import type { AppPlanLine, AppSubscription, UsageRecord } from './billing-types.ts'
 import { appSubscriptionCancel, appSubscriptionCreate, appUsageRecordCreate } from './billing-mutations.ts'
 import { appOf, type Installation } from './installation.ts'
 import { scopesPayload } from './scopes-payload.ts'
@@ -50,7 +51,16 @@ export const appResolvers: Resolvers = {
       subscription.lines.map((line) => ({
         id: line.id,
         plan: { line, used: usedInPeriod(world, subscription) },
+        usage: subscription.usage.filter(({ lineId }) => lineId === line.id),
       })),
+  },
+  AppSubscriptionLineItem: {
+    usageRecords: ({ usage }: { usage: readonly UsageRecord[] }, args: PageArgs, context: Context) =>
+      connection(usage, args, context),
+  },
+  AppUsageRecord: {
+    idempotencyKey: ({ key }: UsageRecord) => key,
+    price: ({ price, currencyCode }: UsageRecord) => moneyView(price, currencyCode),
   },
   AppPlanV2: {
     pricingDetails: ({ line, used }: LineOf) =>

@@ -4,7 +4,7 @@ import { mutation } from '../graphql/mutation.ts'
 import { refuse } from '../graphql/user-errors.ts'
 import { publish } from '../webhooks/publish.ts'
 import { mintId } from '../world/ids.ts'
-import { moneyView, parseAmount } from '../world/money.ts'
+import { parseAmount } from '../world/money.ts'
 import { usedInPeriod } from './billing-cycle.ts'
 import type { AppPlanLine, AppSubscription, UsageRecord } from './billing-types.ts'
 
@@ -157,7 +157,7 @@ export const appUsageRecordCreate = mutation((args: UsageArgs, { world, shop }: 
   if (currencyCode !== line.currencyCode)
     refuse('price.currencyCode', 'Currency must be that of the subscription')
   const known = key === null ? undefined : subscription.usage.find((record) => record.key === key)
-  if (known) return { appUsageRecord: view(known) }
+  if (known) return { appUsageRecord: known }
   if (price === 0) refuse('price', 'Price must be greater than 0')
   if (usedInPeriod(world, subscription) + price > line.capped)
     refuse('price', 'Total price exceeds balance remaining')
@@ -171,7 +171,5 @@ export const appUsageRecordCreate = mutation((args: UsageArgs, { world, shop }: 
     key,
   }
   subscription.usage.push(record)
-  return { appUsageRecord: view(record) }
+  return { appUsageRecord: record }
 })
-
-const view = (record: UsageRecord) => ({ ...record, price: moneyView(record.price, record.currencyCode) })

@@ -124,6 +124,8 @@ export type BillingTables = {
     state: InvoicePaymentState
     amountMinor: MinorUnits
     currencyCode: string
+    /** The subscription under which Shopify was asked to record it; null before it was asked. */
+    subscriptionId: string | null
     /** The provider’s checkout, or Shopify’s record; null before it is known. */
     idFromPlatform: string | null
     problem: string | null

@@ -14,6 +14,7 @@ import { withPlans } from '#testing/plan-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import { movePlanByOperator } from './decide-plan.ts'
 import { followAllSubscriptions } from './follow-subscriptions.ts'
+import { followOpenPayments } from './invoices/follow-invoice-payment.ts'
 
 const testDeps = withPlans(await useTestDeps())
 const shopify = await useEmulatedShop(testDeps)
@@ -240,18 +241,16 @@ describe('a plan that Shopify bills', () => {
     expect(await plan()).toMatchObject({ status: 'ACTIVE', code: 'free' })
   })
 
-  test('pays an invoice with the bill of the shop, once and up to its maximum', async () => {
-    await approve('basic')
-    const write = (number: string, totalMinor: number) => {
+  describe('pays an invoice with the bill of the shop', () => {
+    const write = async (totalMinor: number) => {
       const id = deps.newId()
-      return sql`
+      await sql`
         insert into invoice ("storeId", id, number, "storeName", "isMonthlyCrew", status, "fromDate", "toDate",
           "timeZone", "currencyCode", lines, "netMinor", "taxMinor", "totalMinor", seller, "hasFiles", "createdOn", "submittedOn")
-        values (${store.storeId}, ${id}, ${number}, 'Birch', false, 'Submitted', ${deps.now()}, ${deps.now()}, 'UTC', 'USD',
-          '[]', ${totalMinor}, 0, ${totalMinor}, ${JSON.stringify(deps.config.invoiceSeller)}, true, ${deps.now()},
-          ${deps.now()})`
-        .execute(deps.db)
-        .then(() => id)
+        values (${store.storeId}, ${id}, ${id.slice(-4)}, 'Birch', false, 'Submitted', ${deps.now()}, ${deps.now()}, 'UTC',
+          'USD', '[]', ${totalMinor}, 0, ${totalMinor}, ${JSON.stringify(deps.config.invoiceSeller)}, true, ${deps.now()},
+          ${deps.now()})`.execute(deps.db)
+      return id
     }
     const pay = (invoiceId: string, owedAmount: number) =>
       admin(merchantApi.payInvoice, {
@@ -260,18 +259,80 @@ describe('a plan that Shopify bills', () => {
       })
     const read = (invoiceId: string) =>
       admin(merchantApi.getInvoice, { params: { ...at().params, invoiceId } })
-    const [small, large] = [await write('2026-0001', 4000), await write('2026-0002', 4000)]
-    expect((await read(small)).payBy).toContain('shopify')
-    expect(await pay(small, 40)).toEqual({ url: null })
-    for (let times = 0; times < 2; times++) await drainJobs(deps)
-    expect(await read(small)).toMatchObject({ status: 'Paid', payment: { method: 'shopify', state: 'paid' } })
-    await pay(large, 40)
-    await drainJobs(deps)
-    expect(await read(large)).toMatchObject({
-      status: 'Submitted',
-      payment: { state: 'failed', problem: expect.stringContaining('exceeds balance remaining') },
+    const recorded = () => there().flatMap(({ usage }) => usage.map(({ price }) => price))
+    const fault = (when: 'before' | 'after') =>
+      shopify.emulator.faults.add({
+        on: 'AppUsageRecordCreate',
+        when,
+        answer: { kind: 'broken' },
+        times: 9,
+      })
+    const payInVain = async (when: 'before' | 'after') => {
+      await approve('basic')
+      const invoiceId = await write(4000)
+      fault(when)
+      await pay(invoiceId, 40)
+      await expect(followOpenPayments(deps)).rejects.toThrow('could not be followed')
+      shopify.emulator.faults.clear()
+      expect(await read(invoiceId)).toMatchObject({ status: 'Submitted', payment: { state: 'open' } })
+      return invoiceId
+    }
+    const another = async () => {
+      await admin(merchantApi.cancelPlan, at())
+      const [first] = there()
+      if (first) setSubscriptionStatus(context(), first, 'CANCELLED')
+      await approve('basic')
+    }
+
+    test('once, and up to its maximum', async () => {
+      await approve('basic')
+      const [small, large] = [await write(4000), await write(4000)]
+      expect((await read(small)).payBy).toContain('shopify')
+      expect(await pay(small, 40)).toEqual({ url: null })
+      for (let times = 0; times < 2; times++) await drainJobs(deps)
+      expect(await read(small)).toMatchObject({
+        status: 'Paid',
+        payment: { method: 'shopify', state: 'paid' },
+      })
+      await pay(large, 40)
+      await drainJobs(deps)
+      expect(await read(large)).toMatchObject({
+        status: 'Submitted',
+        payment: { state: 'failed', problem: expect.stringContaining('exceeds balance remaining') },
+      })
+      expect((await read(large)).payBy).toContain('shopify')
     })
-    expect((await read(large)).payBy).toContain('shopify')
+
+    test('once where the answer was lost, also if another plan has begun since', async () => {
+      const invoiceId = await payInVain('after')
+      await another()
+      await followOpenPayments(deps)
+      expect(await read(invoiceId)).toMatchObject({ status: 'Paid', payment: { state: 'paid' } })
+      expect(recorded()).toEqual([4000])
+    })
+
+    test('or not at all where it was not recorded before the plan ended, and can be paid another way', async () => {
+      const invoiceId = await payInVain('before')
+      await another()
+      await followOpenPayments(deps)
+      expect(await read(invoiceId)).toMatchObject({
+        status: 'Submitted',
+        payment: { state: 'failed', problem: expect.stringContaining('not active') },
+        payBy: expect.arrayContaining(['shopify']),
+      })
+      expect(recorded()).toEqual([])
+    })
+
+    test('and knows whether it was paid once the shop is connected again', async () => {
+      const invoiceId = await payInVain('after')
+      await endConnection(deps, store.storeId, { connectedBefore: new Date(Date.now() + 1e9) }, 'refused')
+      await followOpenPayments(deps)
+      expect(await read(invoiceId)).toMatchObject({ payment: { state: 'open' } })
+      await shopify.connect()
+      await followOpenPayments(deps)
+      expect(await read(invoiceId)).toMatchObject({ status: 'Paid' })
+      expect(recorded()).toEqual([4000])
+    })
   })
 
   test('is a test charge in a development store, and expires there after two days', async () => {

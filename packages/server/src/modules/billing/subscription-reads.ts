@@ -26,23 +26,23 @@ export async function hasRunningPlan(db: Db, storeId: string): Promise<boolean> 
 }
 
 /**
- * What charges of this currency are recorded under in Shopify; undefined for a store that doesn't pay there now, or whose
- * plan has no usage with a maximum.
+ * The subscription under which charges of this currency are recorded in Shopify; undefined for a store that doesn't pay
+ * there now, or whose plan has no usage with a maximum.
  */
-export async function findUsageLine(
+export async function findUsageSubscription(
   db: Db,
   storeId: string,
   currencyCode: string,
-): Promise<string | undefined> {
+): Promise<{ id: string } | undefined> {
   const rows = await db
     .selectFrom('plan_subscription')
-    .select(['usageLineId', 'plan'])
+    .select(['id', 'plan'])
     .where('storeId', '=', storeId)
     .where('state', '=', 'ACTIVE')
     .where('billedBy', '=', 'shopify')
     .where('usageLineId', 'is not', null)
     .execute()
-  return rows.find(({ plan }) => plan.currencyCode === currencyCode)?.usageLineId ?? undefined
+  return rows.find(({ plan }) => plan.currencyCode === currencyCode)
 }
 
 /** When the store had plans under which the guarantee is invoiced, the earliest first. */

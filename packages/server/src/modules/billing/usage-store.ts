@@ -49,8 +49,8 @@ export const findWaitingUsage = (db: Db, { storeId, claimId }: Key) =>
         .onRef('subscription.storeId', '=', 'usage.storeId')
         .onRef('subscription.id', '=', 'usage.subscriptionId'),
     )
-    .select(['usage.claimId', 'usage.claimNumber', 'usage.amountMinor'])
-    .select(['subscription.usageLineId', 'subscription.state', 'subscription.plan'])
+    .select(['usage.claimId', 'usage.claimNumber', 'usage.amountMinor', 'usage.createdOn'])
+    .select(['subscription.globalId', 'subscription.usageLineId', 'subscription.state', 'subscription.plan'])
     .where('usage.storeId', '=', storeId)
     .where('usage.claimId', '=', claimId)
     .where('usage.state', '=', 'waiting')

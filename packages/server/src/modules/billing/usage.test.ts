@@ -13,6 +13,7 @@ import { aMortal } from '#testing/mortal-deps.ts'
 import { withPlans } from '#testing/plan-fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
 import { billSubscriptions } from './bill-subscriptions.ts'
+import { cancelPlan } from './cancel-plan.ts'
 import { chargeUsage } from './charge-usage.ts'
 import { choosePlan } from './choose-plan.ts'
 import { followSubscriptions } from './follow-subscriptions.ts'
@@ -132,6 +133,25 @@ test('what a frozen subscription or a reached maximum refuses waits, and is char
   expect(waiting).toEqual([{ state: 'waiting', problem: 'Total price exceeds balance remaining' }])
   limit.capped = 5000
   await bill()
+  expect(charged()).toHaveLength(1)
+})
+
+test('a return that was recorded by a request without an answer is charged, also if the plan ended since', async () => {
+  pass(15)
+  await fileReturn()
+  await fileReturn()
+  shop.emulator.faults.add({
+    on: 'AppUsageRecordCreate',
+    when: 'after',
+    answer: { kind: 'broken' },
+    times: 9,
+  })
+  await expect(bill()).rejects.toThrow(/^Shopify: /)
+  shop.emulator.faults.clear()
+  await cancelPlan(deps, store.storeId, systemActor)
+  await bill()
+  const rows = await deps.db.selectFrom('usage_charge').select(['state', 'globalId']).execute()
+  expect(rows).toEqual([{ state: 'charged', globalId: expect.stringContaining('AppUsageRecord') }])
   expect(charged()).toHaveLength(1)
 })
 

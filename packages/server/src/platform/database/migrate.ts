@@ -92,6 +92,7 @@ import * as labelsSentAgain from '../../migrations/0490-labels-sent-again.ts'
 import * as knownCardPairings from '../../migrations/0491-known-card-pairings.ts'
 import * as guaranteeInvoicing from '../../migrations/0520-guarantee-invoicing.ts'
 import * as browserChecks from '../../migrations/0500-browser-checks.ts'
+import * as subscriptionsOfPayments from '../../migrations/0521-subscriptions-of-payments.ts'
 import * as doubtfulRefunds from '../../migrations/0391-doubtful-refunds.ts'
 import * as subscriptionTurns from '../../migrations/0390-subscription-turns.ts'
 import * as figureSpans from '../../migrations/0430-figure-spans.ts'
@@ -269,6 +270,7 @@ const migrations: readonly Migration[] = [
   { name: '0440-text-messages', up: textMessages.up },
   { name: '0520-guarantee-invoicing', up: guaranteeInvoicing.up },
   { name: '0500-browser-checks', up: browserChecks.up },
+  { name: '0521-subscriptions-of-payments', up: subscriptionsOfPayments.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

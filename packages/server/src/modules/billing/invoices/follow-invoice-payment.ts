@@ -1,14 +1,15 @@
 import { mayPayInvoice, owedOf, receivePayment } from '@aftercare/domain/merchants/invoice'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { inTransaction, type Deps } from '#deps.ts'
-import { recordUsage } from '#integrations/commerce/shopify/admin/app-billing.ts'
+import { findUsageRecord, recordUsage } from '#integrations/commerce/shopify/admin/app-billing.ts'
 import { ShopifyRefusal } from '#integrations/commerce/shopify/admin/shop-access.ts'
 import { raiseAlert } from '#modules/alerts/raise-alert.ts'
 import { postMail } from '#modules/mail/post-mail.ts'
 import { oneLine } from '#modules/mail/one-line.ts'
 import { findStore } from '#modules/merchants/store-reads.ts'
 import { getShopAccess, ShopNotConnected } from '#modules/shopify/get-shop-access.ts'
-import { findUsageLine } from '../subscription-reads.ts'
+import { findUsageSubscription } from '../subscription-reads.ts'
+import { findSubscription } from '../subscription-store.ts'
 import { moneyText } from './invoice-texts.ts'
 import { findPayment, listOpenPayments, updatePayment, type InvoicePayment } from './invoice-payment-store.ts'
 import { findInvoice, lockInvoice, updateInvoice, type InvoiceRow } from './invoice-store.ts'
@@ -74,23 +75,36 @@ export async function endPayment(deps: Deps, payment: InvoicePayment): Promise<v
   await fail(deps, current, null)
 }
 
+/**
+ * Records a payment in Shopify, always under the subscription that it was first asked under: its keys are known there
+ * alone. What may have been recorded before, by a request without an answer, is looked for first.
+ */
 async function chargeShop(deps: Deps, payment: InvoicePayment): Promise<void> {
-  const { storeId, id, invoiceId, amountMinor, currencyCode } = payment
-  const [usageLineId, invoice] = [
-    await findUsageLine(deps.db, storeId, currencyCode),
-    await findInvoice(deps.db, { storeId, id: invoiceId }),
-  ]
-  if (usageLineId === undefined || !invoice) return fail(deps, payment, 'The Shopify subscription has ended.')
+  const { storeId, id, invoiceId, amountMinor, currencyCode, subscriptionId } = payment
+  const invoice = await findInvoice(deps.db, { storeId, id: invoiceId })
+  const under = subscriptionId ?? (await findUsageSubscription(deps.db, storeId, currencyCode))?.id
+  const subscription = under && (await findSubscription(deps.db, { storeId, id: under }))
+  if (!subscription || !subscription.globalId || subscription.usageLineId === null || !invoice)
+    return fail(deps, payment, 'The Shopify subscription has ended.')
+  const { globalId, usageLineId } = subscription
+  const key = `invoice-payment-${id}`
   try {
-    const globalId = await recordUsage(await getShopAccess(deps, storeId), {
+    const access = await getShopAccess(deps, storeId)
+    const known =
+      subscriptionId && (await findUsageRecord(access, { globalId, key, since: payment.createdOn }))
+    if (known) return await settle(deps, payment, known)
+    await updatePayment(deps.db, payment, { subscriptionId: subscription.id })
+    const recorded = await recordUsage(access, {
       usageLineId,
       price: { amount: String(toDecimal(amountMinor, currencyCode)), currencyCode },
       description: `Invoice ${invoice.number}`,
-      key: `invoice-payment-${id}`,
+      key,
     })
-    await settle(deps, payment, globalId)
+    await settle(deps, payment, recorded)
   } catch (error) {
-    if (error instanceof ShopNotConnected) return fail(deps, payment, 'The Shopify store is not connected.')
+    // Whether it was recorded before is known once the store is connected again.
+    if (error instanceof ShopNotConnected)
+      return subscriptionId === null ? fail(deps, payment, 'The Shopify store is not connected.') : undefined
     if (!(error instanceof ShopifyRefusal)) throw error
     await fail(deps, payment, error.message)
   }

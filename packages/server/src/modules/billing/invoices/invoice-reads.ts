@@ -16,7 +16,7 @@ import {
   ensureInvoiceFiles,
   invoiceFileName,
 } from './invoice-files.ts'
-import { findUsageLine } from '../subscription-reads.ts'
+import { findUsageSubscription } from '../subscription-reads.ts'
 import { listLatestPayments, type InvoicePayment } from './invoice-payment-store.ts'
 import { openCheckout } from './open-checkout.ts'
 import { daysOf } from './invoice-texts.ts'
@@ -105,7 +105,7 @@ async function waysToPay(deps: Deps, storeId: string, rows: readonly InvoiceRow[
   const isCardOffered = openCheckout(deps, storeId) !== undefined
   const ways = new Map<string, InvoicePaymentMethod[]>()
   for (const row of rows.filter(mayPayInvoice)) {
-    const isShopOffered = (await findUsageLine(deps.db, storeId, row.currencyCode)) !== undefined
+    const isShopOffered = (await findUsageSubscription(deps.db, storeId, row.currencyCode)) !== undefined
     ways.set(row.id, [
       ...(isCardOffered ? ['card' as const] : []),
       ...(isShopOffered ? ['shopify' as const] : []),

@@ -8,7 +8,7 @@ import { recordChange, type Who } from '#modules/audit/record-change.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { isUuid } from '#platform/new-id.ts'
-import { findUsageLine } from '../subscription-reads.ts'
+import { findUsageSubscription } from '../subscription-reads.ts'
 import { endPayment, followInvoicePayment } from './follow-invoice-payment.ts'
 import {
   findOpenPayment,
@@ -74,6 +74,7 @@ async function startOrContinue(deps: Deps, storeId: string, who: Who, asked: Ask
     state: 'open',
     amountMinor: owedOf(invoice),
     currencyCode: invoice.currencyCode,
+    subscriptionId: null,
     idFromPlatform: null,
     problem: null,
     createdOn: deps.now(),
@@ -96,7 +97,7 @@ async function assertPayable(deps: Deps, invoice: InvoiceRow, method: InvoicePay
     mayPayInvoice(invoice) &&
     (method === 'card'
       ? openCheckout(deps, storeId) !== undefined
-      : (await findUsageLine(deps.db, storeId, invoice.currencyCode)) !== undefined)
+      : (await findUsageSubscription(deps.db, storeId, invoice.currencyCode)) !== undefined)
   if (!isOffered) throw new AppError('conflict', 'invoice_payment', 'This invoice can’t be paid this way.')
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ProviderError } from '../../../provider-error.ts'
 import { callShopify, refuseUserErrors, userErrors } from './call-shopify.ts'
 import { ShopifyRefusal, type ShopAccess } from './shop-access.ts'
 
@@ -89,6 +90,27 @@ export const createUsageRecordDocument = /* GraphQL */ `
       userErrors {
         field
         message
+      }
+    }
+  }
+`
+
+export const usageRecordsDocument = /* GraphQL */ `
+  query AppUsageRecords($subscriptionIds: [ID!]!) {
+    nodes(ids: $subscriptionIds) {
+      ... on AppSubscription {
+        lineItems {
+          usageRecords(first: 250, sortKey: CREATED_AT, reverse: true) {
+            nodes {
+              id
+              idempotencyKey
+              createdAt
+            }
+            pageInfo {
+              hasNextPage
+            }
+          }
+        }
       }
     }
   }
@@ -210,4 +232,49 @@ export async function recordUsage(
   refuseUserErrors(appUsageRecordCreate.userErrors)
   if (!appUsageRecordCreate.appUsageRecord) throw new ShopifyRefusal('Shopify didn’t record the usage.')
   return appUsageRecordCreate.appUsageRecord.id
+}
+
+const usageRecords = v.object({
+  nodes: v.array(
+    v.nullable(
+      v.object({
+        lineItems: v.array(
+          v.object({
+            usageRecords: v.object({
+              nodes: v.array(
+                v.object({ id: v.string(), idempotencyKey: v.nullable(v.string()), createdAt: v.string() }),
+              ),
+              pageInfo: v.object({ hasNextPage: v.boolean() }),
+            }),
+          }),
+        ),
+      }),
+    ),
+  ),
+})
+
+/** Shopify’s clock and ours differ by less. */
+const clocksMs = 60 * 60 * 1000
+
+/**
+ * The id of what was recorded under a key since then; undefined if nothing was. Also answers for a subscription that has
+ * ended, which takes no records.
+ *
+ * @throws ProviderError where more was recorded since then than Shopify lists at once, and the key is not in it
+ */
+export async function findUsageRecord(
+  access: ShopAccess,
+  { globalId, key, since }: { globalId: string; key: string; since: Date },
+): Promise<string | undefined> {
+  const asked = { document: usageRecordsDocument, variables: { subscriptionIds: [globalId] } }
+  const answer = await callShopify(access, asked, usageRecords)
+  for (const { usageRecords } of answer.nodes.flatMap((node) => node?.lineItems ?? [])) {
+    const { nodes, pageInfo } = usageRecords
+    const found = nodes.find(({ idempotencyKey }) => idempotencyKey === key)
+    if (found) return found.id
+    const oldest = nodes.at(-1)?.createdAt
+    if (pageInfo.hasNextPage && oldest && Date.parse(oldest) > since.getTime() - clocksMs)
+      throw new ProviderError('Shopify', 'lists too few usage records to find one', true)
+  }
+  return undefined
 }
