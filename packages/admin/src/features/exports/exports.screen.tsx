@@ -1,11 +1,12 @@
 import { reportsApi } from '@aftercare/domain/api/reports-api'
 import type { Report } from '@aftercare/domain/reporting/report-schema'
-import { Group, Paper, Progress, Stack, Text } from '@mantine/core'
+import { Button, Group, Paper, Progress, Stack, Text } from '@mantine/core'
 import { IconTableExport } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { formatMoment } from '../../app/format.ts'
+import { useStore } from '../../app/session.ts'
 import '../../app/texts/en/exports.ts'
 import { text } from '../../app/texts/text.ts'
 import { DownloadButton } from '../../components/download-button.tsx'
@@ -19,6 +20,7 @@ import { answerCalls } from '../../forms/answer-calls.ts'
 import { ConfirmRemoval } from './confirm-removal.tsx'
 import { fileNameOf } from './file-name.ts'
 import { formatSize } from './format-size.ts'
+import { listAddress } from './listed-filters.ts'
 import { Schedules } from './schedules.tsx'
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -44,9 +46,11 @@ export function Component() {
   return (
     <SettingsPage title={text('exports.title')} editingNeeds="exportLists">
       <Stack gap="md" maw={880}>
-        <Text size="sm" c="dimmed">
-          {text('exports.lead')}
-        </Text>
+        {(list.items.length > 0 || schedules.length > 0) && (
+          <Text size="sm" c="dimmed">
+            {text('exports.lead')}
+          </Text>
+        )}
         {schedules.length > 0 && <Schedules schedules={schedules} />}
         {list.items.length === 0 ? (
           <EmptyState icon={IconTableExport} title={text('exports.empty')} lead={text('exports.emptyLead')} />
@@ -98,21 +102,39 @@ const ReportRow = ({ report, onRemove }: { report: Report; onRemove: () => void 
             {text('exports.mailedTo', { email: report.email })}
           </Text>
         )}
-        {report.downloadUrl !== null && (
-          <Group mt={4}>
-            <DownloadButton
-              href={report.downloadUrl}
-              label={text('exports.downloadOf', { name: fileNameOf(report) })}
-            >
-              {text('exports.download')}
-            </DownloadButton>
-          </Group>
-        )}
+        <Next report={report} />
       </Stack>
       <RemoveButton label={text('exports.delete', { name: fileNameOf(report) })} onClick={onRemove} />
     </Group>
   </Paper>
 )
+
+/** The file, or where another one can be started. */
+function Next({ report }: { report: Report }) {
+  const { store } = useStore()
+  const { state, kind, downloadUrl } = report
+  const name = fileNameOf(report)
+  if (state !== 'failed' && state !== 'expired' && downloadUrl === null) return null
+  return (
+    <Group mt={4}>
+      {downloadUrl === null ? (
+        <Button
+          component={Link}
+          to={listAddress(kind, store.id)}
+          size="xs"
+          variant="default"
+          aria-label={text('exports.openListOf', { name })}
+        >
+          {text('exports.openList')}
+        </Button>
+      ) : (
+        <DownloadButton href={downloadUrl} label={text('exports.downloadOf', { name })}>
+          {text('exports.download')}
+        </DownloadButton>
+      )}
+    </Group>
+  )
+}
 
 function State({ report }: { report: Report }) {
   const { state, rowsWritten, progress, sizeBytes, expiresOn } = report

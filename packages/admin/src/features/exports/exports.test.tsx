@@ -87,6 +87,7 @@ test('a list is exported as it is filtered, and the file can be downloaded once 
 test('what failed is said, and an export is deleted after a question', async () => {
   let items: object[] = [
     { ...asked, state: 'failed', email: null },
+    { ...asked, id: 'old', state: 'expired', kind: 'ReturnItem', filename: 'Items', email: null },
     { ...ready, id: 'other', filename: 'Others' },
   ]
   openConsole(`/${storeId}/exports`, {
@@ -94,14 +95,29 @@ test('what failed is said, and an export is deleted after a question', async () 
     [`GET /${storeId}/report`]: () => pageOf(items),
     [`GET /${storeId}/report-schedule`]: { items: [stopped] },
     [`DELETE /${storeId}/report/other`]: () => {
-      items = items.slice(0, 1)
+      items = items.slice(0, 2)
       return new Response(null, { status: 204 })
     },
   })
   expect(await screen.findByText('Export failed. Start it again from its list.')).toBeTruthy()
+  const lists = screen.getAllByRole('link', { name: /^Open list of/ })
+  expect(lists.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+    ['Open list of “Orders.xlsx”', `/${storeId}/orders`],
+    ['Open list of “Items.xlsx”', `/${storeId}/claims/return`],
+  ])
   expect(screen.getByText('Stopped because Noor Adel can no longer export this list.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Delete “Others.xlsx”' }))
   const question = within(await screen.findByRole('dialog', { name: 'Delete this export?' }))
   fireEvent.click(question.getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryByText('Others.xlsx')).toBeNull())
+})
+
+test('where nothing was exported yet, the page says once how to export', async () => {
+  openConsole(`/${storeId}/exports`, {
+    [`GET /${storeId}/me`]: aStoreSession(),
+    [`GET /${storeId}/report`]: pageOf([]),
+    [`GET /${storeId}/report-schedule`]: { items: [] },
+  })
+  expect(await screen.findByText('No exports yet')).toBeTruthy()
+  expect(screen.getAllByText(/^Open a list/)).toHaveLength(1)
 })

@@ -37,7 +37,8 @@ export const exports = addTexts({
   'exports.endIt': 'End',
   'exports.lead': 'Open a list, filter it, and export it from there. Files are deleted after 24 hours.',
   'exports.empty': 'No exports yet',
-  'exports.emptyLead': 'Open a list of claims, orders, or customers, and export it from there.',
+  'exports.emptyLead':
+    'Open a list of claims, orders, or customers, filter it, and export it from there. Files are deleted after 24 hours.',
   'exports.kind.Return': 'Returns',
   'exports.kind.Warranty': 'Warranty claims',
   'exports.kind.ReturnItem': 'Returned items',
@@ -58,6 +59,8 @@ export const exports = addTexts({
   'exports.progress': 'Progress of “{name}”',
   'exports.download': 'Download',
   'exports.downloadOf': 'Download “{name}”',
+  'exports.openList': 'Open list',
+  'exports.openListOf': 'Open list of “{name}”',
   'exports.delete': 'Delete “{name}”',
   'exports.deleteTitle': 'Delete this export?',
   'exports.deleteLead': 'The file is deleted and its link stops working.',
