@@ -52,13 +52,14 @@ function Lines({ invoice }: InvoiceProps) {
   const { number, currencyCode, lines, netAmount, taxPercent, taxAmount, totalAmount, paidAmount } = invoice
   const { creditedAmount, owedAmount } = invoice
   const money = (amount: number) => formatMoney(amount, currencyCode)
+  const isPartly = creditedAmount > 0 || (paidAmount > 0 && owedAmount > 0)
   const totals = [
     [text('invoices.net'), netAmount],
     [text('invoices.tax', { percent: taxPercent }), taxAmount],
     [text('invoices.total'), totalAmount],
     ...(creditedAmount > 0 ? [[text('invoices.credited'), -creditedAmount] as const] : []),
     ...(paidAmount > 0 ? [[text('invoices.paid'), paidAmount] as const] : []),
-    ...(creditedAmount > 0 && owedAmount >= 0 ? [[text('invoices.left'), owedAmount] as const] : []),
+    ...(isPartly && owedAmount >= 0 ? [[text('invoices.left'), owedAmount] as const] : []),
     ...(owedAmount < 0 ? [[text('invoices.toPayBack'), -owedAmount] as const] : []),
   ] as const
   return (
