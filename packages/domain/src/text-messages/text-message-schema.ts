@@ -123,11 +123,19 @@ export const phoneNumber = v.pipe(
   v.regex(/^\+[1-9]\d{6,14}$/, 'Must be a phone number with its country code, such as +15550100200'),
 )
 
-/** A customer’s consent to messages about one claim: the number, and the words beside the box that they ticked. */
-export const textUpdates = v.object({
-  number: phoneNumber,
-  wording: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(1000)),
+/** The version of `consent-words`: consents given beside older words are refused, since those can't be recorded. */
+export const consentVersion = 1
+
+/** Which words stood beside the checkbox: those of a channel in a language. */
+export const shownConsent = v.object({
+  channel: textChannel,
+  language: v.picklist(shopperLanguages),
+  version: v.literal(consentVersion, 'Please reload the page and try again.'),
 })
+export type ShownConsent = v.InferOutput<typeof shownConsent>
+
+/** A customer’s consent to messages about one claim: the number, and which words stood beside the box that they ticked. */
+export const textUpdates = v.object({ number: phoneNumber, ...shownConsent.entries })
 export type TextUpdates = v.InferOutput<typeof textUpdates>
 
 /** Whether a number is the one of an address, which may have no country code, or zeros in its place. */
@@ -139,6 +147,12 @@ export function isNumberOf(number: string, phone: string | null | undefined): bo
 /** Why messages to a number are paused: the customer replied STOP, or messages can't be delivered. */
 export const textStop = v.picklist(['stopped', 'undeliverable'])
 export type TextStop = v.InferOutput<typeof textStop>
+
+/** The subjects under which customers' replies are in a claim's timeline. */
+export const replySubjects: Record<TextChannel, string> = {
+  sms: 'The customer replied by text message',
+  whatsapp: 'The customer replied by WhatsApp',
+}
 
 /** What staff see of a claim's messages. */
 export const claimTexts = v.object({

@@ -143,8 +143,9 @@ export const removeLine = (id: string): void =>
 export const confirmCustomer = (customerInfo: DraftCustomer): void =>
   changeNew((draft) => ({ ...withoutQuote(draft), customerInfo }))
 
-/** Asks for messages about the claim, or no longer. */
-export const askForTexts = (textUpdates: boolean): void => changeNew((draft) => ({ ...draft, textUpdates }))
+/** Asks for messages about the claim beside these words, or no longer. */
+export const askForTexts = (textUpdates: ClaimDraft['textUpdates']): void =>
+  changeNew((draft) => ({ ...draft, textUpdates }))
 
 /** Return method and exchange shipping; the method is null only for returnless refunds. */
 export const chooseReturnMethod = (chosen: {

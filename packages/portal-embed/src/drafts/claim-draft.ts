@@ -13,6 +13,7 @@ import { chosenSubscriptionChange } from '@aftercare/domain/claims/subscription-
 import { customFieldValue } from '@aftercare/domain/custom-fields/custom-field-schema'
 import { returnMethod } from '@aftercare/domain/return-shipments/return-method-schema'
 import { toCustomerRate } from '@aftercare/domain/api/return-quote-schema'
+import { shownConsent } from '@aftercare/domain/text-messages/text-message-schema'
 import * as v from 'valibot'
 
 /** An uploaded file; `cdnName` is its name in a claim, `src` a preview that lasts as long as the tab. */
@@ -96,8 +97,8 @@ export const claimDraft = v.object({
   /** The bonus of the last started visit. */
   shopNowIncentiveAmountApplied: v.optional(v.number(), 0),
   customerInfo: v.nullable(draftCustomer),
-  /** Asks for messages about the claim. */
-  textUpdates: v.optional(v.boolean(), false),
+  /** Beside which words the shopper asked for messages about the claim; null if they didn't. */
+  textUpdates: v.optional(v.fallback(v.nullable(shownConsent), null), null),
   returnMethod: v.nullable(returnMethod),
   toCustomerRate: v.nullable(toCustomerRate),
   /** A rule lets the shopper keep the items, so no return method is needed. */
@@ -113,7 +114,7 @@ export const emptyDraft: ClaimDraft = {
   shopNow: null,
   shopNowIncentiveAmountApplied: 0,
   customerInfo: null,
-  textUpdates: false,
+  textUpdates: null,
   returnMethod: null,
   toCustomerRate: null,
   isReturnNotRequired: false,

@@ -9,7 +9,12 @@ import { openPortal } from '../../testing/open-portal.tsx'
 
 const openAddress = (
   path: '' | 'address' | 'address/edit',
-  options: { order?: Partial<StorefrontOrder>; isPhoneRequired?: boolean; before?: () => void } = {},
+  options: {
+    order?: Partial<StorefrontOrder>
+    isPhoneRequired?: boolean
+    textChannel?: 'sms' | 'whatsapp'
+    before?: () => void
+  } = {},
 ) => {
   const { theme } = someSettings()
   return openPortal(
@@ -17,6 +22,7 @@ const openAddress = (
     {
       'GET /settings/birch': someSettings({
         theme: { ...theme, isReturnPhoneRequired: options.isPhoneRequired ?? false },
+        textChannel: options.textChannel ?? null,
       }),
       'GET /front-1/order': anOrder(options.order),
     },
@@ -364,3 +370,31 @@ test('what the shopper entered is shown instead of what the order says', async (
   expect(await screen.findByText('Kit Moe')).toBeTruthy()
   expect(screen.queryByText('Ada Berg')).toBeNull()
 })
+
+test('a customer with a phone number may ask for messages, and which words they saw is kept', async () => {
+  const reachable = { shippingAddress: shippingAddress && { ...shippingAddress, phone: '207 555 0123' } }
+  openAddress('address', { order: reachable, textChannel: 'whatsapp' })
+  const name = /^Send me updates about this return by WhatsApp or text message/
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name })
+  expect(box.checked).toBe(false)
+  expect(screen.getByText(/, to \+1 207 555 0123\. Message and data rates may apply\./)).toBeTruthy()
+  const asked = () => claimDraftStore.getState().textUpdates
+  expect(asked()).toBeNull()
+  fireEvent.click(box)
+  expect(asked()).toEqual({ channel: 'whatsapp', language: 'en', version: 1 })
+  fireEvent.click(box)
+  expect(asked()).toBeNull()
+})
+
+test.for<['sms' | undefined, string]>([
+  [undefined, '207 555 0123'],
+  ['sms', 'ring twice'],
+])(
+  'without messages of the store (%s), or a number such as %s, none are offered',
+  async ([textChannel, phone]) => {
+    const order = { shippingAddress: shippingAddress && { ...shippingAddress, phone } }
+    openAddress('address', { order, ...(textChannel && { textChannel }) })
+    await screen.findByRole('heading', { name: 'Does everything look right?' })
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  },
+)

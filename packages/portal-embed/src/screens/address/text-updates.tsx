@@ -1,7 +1,13 @@
 import type { ClaimType } from '@aftercare/domain/claims/claim-words'
 import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
-import { isNumberOf, type TextUpdates } from '@aftercare/domain/text-messages/text-message-schema'
-import { text } from '../../app/texts/text.ts'
+import { shopperLanguageOf } from '@aftercare/domain/shared/languages'
+import {
+  consentVersion,
+  isNumberOf,
+  type ShownConsent,
+  type TextUpdates,
+} from '@aftercare/domain/text-messages/text-message-schema'
+import { activeLocale, text } from '../../app/texts/text.ts'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { askForTexts } from '../../drafts/claim-draft-store.ts'
 import type { ClaimDraft, DraftCustomer } from '../../drafts/claim-draft.ts'
@@ -19,40 +25,42 @@ type Offer = {
 export const textsOffered = (
   { textUpdates, claimType }: Pick<ClaimDraft, 'textUpdates' | 'claimType'>,
   { textChannel, storeName }: CustomerSettings,
-) => ({ isAsked: textUpdates, settings: { textChannel, storeName }, claimType })
+) => ({ isAsked: textUpdates !== null, settings: { textChannel, storeName }, claimType })
 
-/** The checkbox’s label and help; undefined if the store sends no messages or there is no valid phone number. */
-function wordsOf({ claimType, settings: { textChannel, storeName }, phone, country }: Offer) {
-  if (textChannel === null || dialedNumber(phone, country) === undefined) return undefined
-  return {
-    label: text(`textUpdates.${textChannel}.${claimType}`),
-    detail: text('textUpdates.detail', { store: storeName, number: internationalPhone(phone, country) }),
-  }
-}
-
-/** An opt-in checkbox for messages about the claim, unchecked by default. */
-export function TextUpdatesChoice({ isAsked, ...offer }: Offer & { isAsked: boolean }) {
-  const words = wordsOf(offer)
-  if (!words) return null
+/** An opt-in checkbox for messages about the claim, unchecked by default; nothing without a number to send them to. */
+export function TextUpdatesChoice({
+  isAsked,
+  claimType,
+  settings,
+  phone,
+  country,
+}: Offer & { isAsked: boolean }) {
+  const { textChannel: channel, storeName: store } = settings
+  if (channel === null || dialedNumber(phone, country) === undefined) return null
   return (
     <Checkbox
-      label={words.label}
-      help={words.detail}
+      label={text(`textUpdates.${channel}.${claimType}`)}
+      help={text('textUpdates.detail', { store, number: internationalPhone(phone, country) })}
       isOptional
       defaultChecked={isAsked}
-      onChange={({ currentTarget: { checked } }) => askForTexts(checked)}
+      onChange={({ currentTarget: { checked } }) => askForTexts(checked ? shownIn(channel) : null)}
     />
   )
 }
 
-/** The consent to submit with the claim: the phone number and the wording shown, or null if the shopper didn’t opt in. */
+const shownIn = (channel: ShownConsent['channel']): ShownConsent => ({
+  channel,
+  language: shopperLanguageOf(activeLocale()) ?? 'en',
+  version: consentVersion,
+})
+
+/** The consent to submit with the claim: the phone number and which words were shown, or null if the shopper didn’t opt in. */
 export function textUpdatesOf(
-  { textUpdates, claimType }: Pick<ClaimDraft, 'textUpdates' | 'claimType'>,
-  settings: Offer['settings'],
-  { address: { phone = '', countryCode: country } }: Pick<DraftCustomer, 'address'>,
+  { textUpdates }: Pick<ClaimDraft, 'textUpdates'>,
+  { textChannel }: Offer['settings'],
+  { address: { phone = '', countryCode } }: Pick<DraftCustomer, 'address'>,
 ): TextUpdates | null {
-  const words = textUpdates ? wordsOf({ claimType, settings, phone, country }) : undefined
-  const number = dialedNumber(phone, country)
-  if (!words || number === undefined || !isNumberOf(number, phone)) return null
-  return { number, wording: `${words.label}\n${words.detail}` }
+  const number = dialedNumber(phone, countryCode)
+  if (!textUpdates || textChannel === null || number === undefined || !isNumberOf(number, phone)) return null
+  return { number, ...textUpdates }
 }

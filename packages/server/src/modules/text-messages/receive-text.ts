@@ -1,5 +1,6 @@
 import { dayMs } from '@aftercare/domain/shared/dates'
 import { helpText } from '@aftercare/domain/text-messages/help-texts'
+import { replySubjects } from '@aftercare/domain/text-messages/text-message-schema'
 import { inTransaction, type Deps } from '#deps.ts'
 import {
   isSignedByTwilio,
@@ -21,6 +22,7 @@ import { followText } from './follow-text.ts'
 import {
   countIncoming,
   deleteStop,
+  findStop,
   insertIncoming,
   insertStop,
   listClaimsOfNumber,
@@ -70,8 +72,8 @@ export async function receiveTextReport(deps: Deps, sent: Sent, messageId: strin
 const mostPerDay = 30
 
 /**
- * Processes a customer's message. STOP pauses messages to the number and START resumes them; both are added to the claims'
- * timelines. Any other message is added to the timeline of the newest open claim with that number, and every user gets an
+ * Processes a customer's message. STOP pauses messages to the number and START resumes them, unless they can't be delivered
+ * there; both are added to the claims' timelines. Any other message is added to the timeline of the newest open claim with that number, and every user gets an
  * alert. HELP, and a message without an open claim, gets a reply that names the store, once a day. Repeated webhooks
  * change nothing. Returns the reply as TwiML.
  *
@@ -130,12 +132,16 @@ async function start(
   number: string,
   claims: readonly OpenClaim[],
 ): Promise<void> {
-  if (!(await deleteStop(deps.db, storeId, number))) return
+  if (!(await deleteStop(deps.db, { storeId, number, reason: 'stopped' }))) return
+  const isPaused = (await findStop(deps.db, storeId, number)) !== undefined
+  const outcome = isPaused
+    ? 'Messages stay paused because they can’t be delivered to this number.'
+    : 'They get messages again.'
   for (const { id: claimId } of claims)
     await addTimelineEntry(
       deps,
       { storeId, claimId },
-      { type: 'simple', message: 'The customer replied START. They get messages again.' },
+      { type: 'simple', message: `The customer replied START. ${outcome}` },
     )
 }
 
@@ -150,7 +156,7 @@ async function show(
     { storeId, claimId },
     {
       type: 'comment',
-      subject: `The customer replied by ${channel === 'sms' ? 'text message' : 'WhatsApp'}`,
+      subject: replySubjects[channel],
       message: [text || 'The message has no text.', ...files].join('\n\n'),
     },
   )

@@ -23,7 +23,7 @@ export const resumeTexts = (
         'customer_stopped',
         'Only the customer can resume messages, by replying START.',
       )
-    await deleteStop(deps.db, storeId, stop.number)
+    await deleteStop(deps.db, stop)
     await recordChange(deps, storeId, who, {
       action: 'text-stop.end',
       subject: { type: 'claim', id: claimId },

@@ -1,4 +1,4 @@
-import type { TextState } from '@aftercare/domain/text-messages/text-message-schema'
+import type { TextState, TextStop } from '@aftercare/domain/text-messages/text-message-schema'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { TextMessageTables } from './text-message-tables.ts'
@@ -31,37 +31,38 @@ export async function listClaimsOfNumber(db: Db, storeId: string, number: string
   return rows.map(({ claimId }) => claimId)
 }
 
+/** Why a number gets no messages; STOP comes before messages that can't be delivered. */
 export const findStop = (db: Db, storeId: string, number: string) =>
   db
     .selectFrom('text_stop')
     .selectAll()
     .where('storeId', '=', storeId)
     .where('number', '=', number)
+    .orderBy('reason')
+    .limit(1)
     .executeTakeFirst()
 
-/** False if the number is already paused. STOP replaces a pause for undeliverable messages. */
+/** False if the number is already paused for this reason. */
 export async function insertStop(db: Db, stop: Insertable<TextMessageTables['text_stop']>): Promise<boolean> {
   const written = await db
     .insertInto('text_stop')
     .values(stop)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['storeId', 'number'])
-        .doUpdateSet({ reason: stop.reason, detail: stop.detail, createdOn: stop.createdOn })
-        .where('text_stop.reason', '=', 'undeliverable')
-        .where((eb) => eb.val(stop.reason), '=', 'stopped'),
-    )
+    .onConflict((conflict) => conflict.doNothing())
     .returning('number')
     .executeTakeFirst()
   return written !== undefined
 }
 
-/** False if the number wasn't paused. */
-export async function deleteStop(db: Db, storeId: string, number: string): Promise<boolean> {
+/** False if the number wasn't paused for this reason. */
+export async function deleteStop(
+  db: Db,
+  { storeId, number, reason }: { storeId: string; number: string; reason: TextStop },
+): Promise<boolean> {
   const deleted = await db
     .deleteFrom('text_stop')
     .where('storeId', '=', storeId)
     .where('number', '=', number)
+    .where('reason', '=', reason)
     .returning('number')
     .executeTakeFirst()
   return deleted !== undefined

@@ -18,7 +18,7 @@ export type TextMessageTables = {
     wording: string
     createdOn: Date
   }
-  /** Numbers that a store sends nothing. */
+  /** Numbers that a store sends nothing, once for each reason. */
   text_stop: {
     storeId: string
     number: string

@@ -1,3 +1,4 @@
+import { consentWords } from '@aftercare/domain/text-messages/consent-words/ar'
 import type { Translation } from '../text.ts'
 
 export const finish: Translation = {
@@ -40,12 +41,7 @@ export const finish: Translation = {
   'address.phoneInvalid': 'يرجى إدخال رقم هاتف صحيح.',
   'address.postalCode': 'الرمز البريدي',
   'address.phone': 'رقم الهاتف',
-  'textUpdates.sms.return': 'أرسلوا لي مستجدات هذا الإرجاع برسالة نصية',
-  'textUpdates.sms.warranty': 'أرسلوا لي مستجدات هذا الطلب برسالة نصية',
-  'textUpdates.whatsapp.return': 'أرسلوا لي مستجدات هذا الإرجاع عبر واتساب أو برسالة نصية',
-  'textUpdates.whatsapp.warranty': 'أرسلوا لي مستجدات هذا الطلب عبر واتساب أو برسالة نصية',
-  'textUpdates.detail':
-    'من {store} إلى {number}. قد تُطبَّق رسوم من مشغّل الشبكة. أرسل STOP للإيقاف أو HELP للمساعدة.',
+  ...consentWords,
   'address.phoneHelp.return': 'تستخدمه شركة الشحن فقط عند وجود سؤال عن الطرد.',
   'address.phoneHelp.warranty': 'يُستخدم فقط للأسئلة المتعلقة بطلبك.',
   'address.emailMissing': 'يرجى إدخال بريدك الإلكتروني.',

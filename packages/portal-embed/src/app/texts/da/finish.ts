@@ -1,3 +1,4 @@
+import { consentWords } from '@aftercare/domain/text-messages/consent-words/da'
 import type { Translation } from '../text.ts'
 
 export const finish: Translation = {
@@ -41,12 +42,7 @@ export const finish: Translation = {
   'address.phoneInvalid': 'Indtast et gyldigt telefonnummer.',
   'address.postalCode': 'Postnummer',
   'address.phone': 'Telefonnummer',
-  'textUpdates.sms.return': 'Send mig sms’er om denne returnering',
-  'textUpdates.sms.warranty': 'Send mig sms’er om denne sag',
-  'textUpdates.whatsapp.return': 'Send mig nyt om denne returnering via WhatsApp eller sms',
-  'textUpdates.whatsapp.warranty': 'Send mig nyt om denne sag via WhatsApp eller sms',
-  'textUpdates.detail':
-    'Fra {store}, til {number}. Din udbyder kan opkræve gebyr. Svar STOP for at framelde dig, HELP for hjælp.',
+  ...consentWords,
   'address.phoneHelp.return': 'Bruges kun af fragtfirmaet ved spørgsmål om pakken.',
   'address.phoneHelp.warranty': 'Bruges kun ved spørgsmål om din sag.',
   'address.emailMissing': 'Indtast din e-mailadresse.',

@@ -1,3 +1,4 @@
+import { consentWords } from '@aftercare/domain/text-messages/consent-words/de'
 import type { finish as english } from '../en/finish.ts'
 
 export const finish: Record<keyof typeof english, string> = {
@@ -42,12 +43,7 @@ export const finish: Record<keyof typeof english, string> = {
   'address.phoneInvalid': 'Bitte geben Sie eine gültige Telefonnummer ein.',
   'address.postalCode': 'Postleitzahl',
   'address.phone': 'Telefonnummer',
-  'textUpdates.sms.return': 'Informieren Sie mich per SMS über diese Rücksendung',
-  'textUpdates.sms.warranty': 'Informieren Sie mich per SMS über diese Anfrage',
-  'textUpdates.whatsapp.return': 'Informieren Sie mich per WhatsApp oder SMS über diese Rücksendung',
-  'textUpdates.whatsapp.warranty': 'Informieren Sie mich per WhatsApp oder SMS über diese Anfrage',
-  'textUpdates.detail':
-    'Von {store}, an {number}. Es können Kosten Ihres Mobilfunkanbieters anfallen. Abbestellen mit STOP, Hilfe mit HELP.',
+  ...consentWords,
   'address.phoneHelp.return': 'Nur für den Paketdienst, falls es Fragen zum Paket gibt.',
   'address.phoneHelp.warranty': 'Nur für Fragen zu Ihrer Anfrage.',
   'address.emailMissing': 'Bitte geben Sie Ihre E-Mail-Adresse ein.',

@@ -1,3 +1,5 @@
+import { consentWords } from '@aftercare/domain/text-messages/consent-words/en'
+
 /** Address, return methods, summary and the overview of a finished claim. */
 export const finish = {
   'address.title': 'Does everything look right?',
@@ -40,12 +42,7 @@ export const finish = {
   'address.phoneInvalid': 'Please enter a valid phone number.',
   'address.postalCode': 'Postal Code',
   'address.phone': 'Phone Number',
-  'textUpdates.sms.return': 'Text me updates about this return',
-  'textUpdates.sms.warranty': 'Text me updates about this claim',
-  'textUpdates.whatsapp.return': 'Send me updates about this return by WhatsApp or text message',
-  'textUpdates.whatsapp.warranty': 'Send me updates about this claim by WhatsApp or text message',
-  'textUpdates.detail':
-    'From {store}, to {number}. Message and data rates may apply. Reply STOP to opt out, HELP for help.',
+  ...consentWords,
   'address.phoneHelp.return': 'Only used by the carrier if there’s a question about the package.',
   'address.phoneHelp.warranty': 'Only used for questions about your request.',
   'address.emailMissing': 'Please enter your email address.',

@@ -1,3 +1,4 @@
+import { consentWords } from '@aftercare/domain/text-messages/consent-words/es'
 import type { Translation } from '../text.ts'
 
 export const finish: Translation = {
@@ -41,12 +42,7 @@ export const finish: Translation = {
   'address.phoneInvalid': 'Introduce un número de teléfono válido.',
   'address.postalCode': 'Código postal',
   'address.phone': 'Número de teléfono',
-  'textUpdates.sms.return': 'Enviarme novedades de esta devolución por SMS',
-  'textUpdates.sms.warranty': 'Enviarme novedades de esta solicitud por SMS',
-  'textUpdates.whatsapp.return': 'Enviarme novedades de esta devolución por WhatsApp o SMS',
-  'textUpdates.whatsapp.warranty': 'Enviarme novedades de esta solicitud por WhatsApp o SMS',
-  'textUpdates.detail':
-    'De {store}, al {number}. Tu operador puede cobrar los mensajes. Responde STOP para cancelar o HELP para obtener ayuda.',
+  ...consentWords,
   'address.phoneHelp.return': 'Solo lo usará el transportista si hay dudas sobre el paquete.',
   'address.phoneHelp.warranty': 'Solo para preguntas sobre tu solicitud.',
   'address.emailMissing': 'Introduce tu correo electrónico.',

@@ -1,3 +1,4 @@
+import { consentWords } from '@aftercare/domain/text-messages/consent-words/fr'
 import type { Translation } from '../text.ts'
 
 export const finish: Translation = {
@@ -42,12 +43,7 @@ export const finish: Translation = {
   'address.phoneInvalid': 'Veuillez saisir un numéro de téléphone valide.',
   'address.postalCode': 'Code postal',
   'address.phone': 'Numéro de téléphone',
-  'textUpdates.sms.return': 'M’informer par SMS du suivi de ce retour',
-  'textUpdates.sms.warranty': 'M’informer par SMS du suivi de cette demande',
-  'textUpdates.whatsapp.return': 'M’informer par WhatsApp ou SMS du suivi de ce retour',
-  'textUpdates.whatsapp.warranty': 'M’informer par WhatsApp ou SMS du suivi de cette demande',
-  'textUpdates.detail':
-    'De {store}, au {number}. Des frais d’opérateur peuvent s’appliquer. Répondez STOP pour arrêter, HELP pour de l’aide.',
+  ...consentWords,
   'address.phoneHelp.return': 'Utilisé par le transporteur uniquement en cas de question sur le colis.',
   'address.phoneHelp.warranty': 'Utilisé uniquement en cas de question sur votre demande.',
   'address.emailMissing': 'Veuillez saisir votre adresse e-mail.',

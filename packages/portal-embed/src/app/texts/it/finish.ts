@@ -1,3 +1,4 @@
+import { consentWords } from '@aftercare/domain/text-messages/consent-words/it'
 import type { Translation } from '../text.ts'
 
 export const finish: Translation = {
@@ -41,12 +42,7 @@ export const finish: Translation = {
   'address.phoneInvalid': 'Inserisci un numero di telefono valido.',
   'address.postalCode': 'CAP',
   'address.phone': 'Numero di telefono',
-  'textUpdates.sms.return': 'Inviami aggiornamenti su questo reso via SMS',
-  'textUpdates.sms.warranty': 'Inviami aggiornamenti su questa richiesta via SMS',
-  'textUpdates.whatsapp.return': 'Inviami aggiornamenti su questo reso via WhatsApp o SMS',
-  'textUpdates.whatsapp.warranty': 'Inviami aggiornamenti su questa richiesta via WhatsApp o SMS',
-  'textUpdates.detail':
-    'Da {store}, al numero {number}. Possono applicarsi costi dell’operatore. Rispondi STOP per annullare, HELP per assistenza.',
+  ...consentWords,
   'address.phoneHelp.return': 'Usato solo dal corriere in caso di domande sul pacco.',
   'address.phoneHelp.warranty': 'Usato solo per domande sulla tua richiesta.',
   'address.emailMissing': 'Inserisci il tuo indirizzo email.',

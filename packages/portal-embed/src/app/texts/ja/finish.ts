@@ -1,3 +1,4 @@
+import { consentWords } from '@aftercare/domain/text-messages/consent-words/ja'
 import type { Translation } from '../text.ts'
 
 export const finish: Translation = {
@@ -41,12 +42,7 @@ export const finish: Translation = {
   'address.phoneInvalid': '有効な電話番号を入力してください。',
   'address.postalCode': '郵便番号',
   'address.phone': '電話番号',
-  'textUpdates.sms.return': 'この返品の状況をSMSで受け取る',
-  'textUpdates.sms.warranty': 'この申請の状況をSMSで受け取る',
-  'textUpdates.whatsapp.return': 'この返品の状況をWhatsAppまたはSMSで受け取る',
-  'textUpdates.whatsapp.warranty': 'この申請の状況をWhatsAppまたはSMSで受け取る',
-  'textUpdates.detail':
-    '{store}から{number}にお送りします。通信料がかかる場合があります。配信停止はSTOP、ヘルプはHELPと返信してください。',
+  ...consentWords,
   'address.phoneHelp.return': '荷物について確認が必要な場合に、配送会社だけが使用します。',
   'address.phoneHelp.warranty': '申請について確認が必要な場合にのみ使用します。',
   'address.emailMissing': 'メールアドレスを入力してください。',

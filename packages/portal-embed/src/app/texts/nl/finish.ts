@@ -1,3 +1,4 @@
+import { consentWords } from '@aftercare/domain/text-messages/consent-words/nl'
 import type { Translation } from '../text.ts'
 
 export const finish: Translation = {
@@ -41,12 +42,7 @@ export const finish: Translation = {
   'address.phoneInvalid': 'Vul een geldig telefoonnummer in.',
   'address.postalCode': 'Postcode',
   'address.phone': 'Telefoonnummer',
-  'textUpdates.sms.return': 'Stuur me updates over deze retour per sms',
-  'textUpdates.sms.warranty': 'Stuur me updates over deze aanvraag per sms',
-  'textUpdates.whatsapp.return': 'Stuur me updates over deze retour via WhatsApp of sms',
-  'textUpdates.whatsapp.warranty': 'Stuur me updates over deze aanvraag via WhatsApp of sms',
-  'textUpdates.detail':
-    'Van {store}, naar {number}. Je provider kan kosten rekenen. Antwoord STOP om te stoppen, HELP voor hulp.',
+  ...consentWords,
   'address.phoneHelp.return': 'Wordt alleen door de vervoerder gebruikt bij vragen over het pakket.',
   'address.phoneHelp.warranty': 'Wordt alleen gebruikt bij vragen over je aanvraag.',
   'address.emailMissing': 'Vul je e-mailadres in.',

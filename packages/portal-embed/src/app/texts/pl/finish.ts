@@ -1,3 +1,4 @@
+import { consentWords } from '@aftercare/domain/text-messages/consent-words/pl'
 import type { Translation } from '../text.ts'
 
 export const finish: Translation = {
@@ -41,12 +42,7 @@ export const finish: Translation = {
   'address.phoneInvalid': 'Podaj prawidłowy numer telefonu.',
   'address.postalCode': 'Kod pocztowy',
   'address.phone': 'Numer telefonu',
-  'textUpdates.sms.return': 'Wysyłaj mi SMS-y o tym zwrocie',
-  'textUpdates.sms.warranty': 'Wysyłaj mi SMS-y o tym zgłoszeniu',
-  'textUpdates.whatsapp.return': 'Wysyłaj mi wiadomości WhatsApp lub SMS o tym zwrocie',
-  'textUpdates.whatsapp.warranty': 'Wysyłaj mi wiadomości WhatsApp lub SMS o tym zgłoszeniu',
-  'textUpdates.detail':
-    'Od {store}, na numer {number}. Operator może naliczyć opłaty. Odpisz STOP, aby zrezygnować, lub HELP, aby uzyskać pomoc.',
+  ...consentWords,
   'address.phoneHelp.return': 'Tylko dla przewoźnika w razie pytań o paczkę.',
   'address.phoneHelp.warranty': 'Tylko w razie pytań dotyczących zgłoszenia.',
   'address.emailMissing': 'Podaj adres e-mail.',

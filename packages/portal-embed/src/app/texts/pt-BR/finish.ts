@@ -1,3 +1,4 @@
+import { consentWords } from '@aftercare/domain/text-messages/consent-words/pt-BR'
 import type { Translation } from '../text.ts'
 
 export const finish: Translation = {
@@ -41,12 +42,7 @@ export const finish: Translation = {
   'address.phoneInvalid': 'Informe um telefone válido.',
   'address.postalCode': 'CEP',
   'address.phone': 'Telefone',
-  'textUpdates.sms.return': 'Quero receber novidades desta devolução por SMS',
-  'textUpdates.sms.warranty': 'Quero receber novidades desta solicitação por SMS',
-  'textUpdates.whatsapp.return': 'Quero receber novidades desta devolução por WhatsApp ou SMS',
-  'textUpdates.whatsapp.warranty': 'Quero receber novidades desta solicitação por WhatsApp ou SMS',
-  'textUpdates.detail':
-    'De {store}, para {number}. Sua operadora pode cobrar pelas mensagens. Responda STOP para cancelar ou HELP para ajuda.',
+  ...consentWords,
   'address.phoneHelp.return': 'Usado somente pela transportadora se houver dúvidas sobre o pacote.',
   'address.phoneHelp.warranty': 'Usado somente para dúvidas sobre sua solicitação.',
   'address.emailMissing': 'Informe seu e-mail.',

@@ -1,3 +1,4 @@
+import { consentWords } from '@aftercare/domain/text-messages/consent-words/sv'
 import type { Translation } from '../text.ts'
 
 export const finish: Translation = {
@@ -42,12 +43,7 @@ export const finish: Translation = {
   'address.phoneInvalid': 'Ange ett giltigt telefonnummer.',
   'address.postalCode': 'Postnummer',
   'address.phone': 'Telefonnummer',
-  'textUpdates.sms.return': 'Skicka sms till mig om den här returen',
-  'textUpdates.sms.warranty': 'Skicka sms till mig om det här ärendet',
-  'textUpdates.whatsapp.return': 'Skicka uppdateringar om den här returen via WhatsApp eller sms',
-  'textUpdates.whatsapp.warranty': 'Skicka uppdateringar om det här ärendet via WhatsApp eller sms',
-  'textUpdates.detail':
-    'Från {store}, till {number}. Din operatör kan ta ut avgifter. Svara STOP för att avsluta, HELP för hjälp.',
+  ...consentWords,
   'address.phoneHelp.return': 'Används bara av fraktbolaget vid frågor om paketet.',
   'address.phoneHelp.warranty': 'Används bara vid frågor om ditt ärende.',
   'address.emailMissing': 'Ange din e-postadress.',
