@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { templateVariable } from '../mail/email-template-schema.ts'
 import { shopperLanguages } from '../shared/languages.ts'
+import { id } from '../shared/wire.ts'
 import { claimTexts, textTemplate, textTemplateChange } from '../text-messages/text-message-schema.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
@@ -26,6 +27,7 @@ export const textMessagesApi = {
       ours: v.string(),
       oursIn: v.record(language, v.string()),
       variables: v.array(templateVariable),
+      isConnected: v.boolean(),
       hasWhatsApp: v.boolean(),
     }),
   }),
@@ -42,10 +44,17 @@ export const textMessagesApi = {
     method: 'POST',
     path: '/:storeId/text-template/:textTemplateId/preview',
     access: 'viewSettings',
-    summary: 'Renders a text with example values, and counts the messages that it takes.',
-    body: v.object({ text: textTemplateChange.entries.text }),
+    summary:
+      'Renders a text for the customer of a claim, and counts the messages that it takes; without any claim, with example values.',
+    /** The language of the text, null for the store's own, and the claim that it is tried on; without one, the newest. */
+    body: v.object({
+      text: textTemplateChange.entries.text,
+      language: v.optional(v.nullable(language), null),
+      claimId: v.optional(v.nullable(id), null),
+    }),
     response: v.object({
       text: v.string(),
+      claim: v.nullable(v.object({ id, externalId: v.string(), customerName: v.string() })),
       encoding: v.picklist(['GSM-7', 'UCS-2']),
       units: v.number(),
       segments: v.number(),

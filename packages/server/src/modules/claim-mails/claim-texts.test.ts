@@ -1,5 +1,6 @@
 import { integrationsApi } from '@aftercare/domain/api/integrations-api'
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { consentVersion } from '@aftercare/domain/text-messages/text-message-schema'
 import { minor } from '@aftercare/domain/shared/money'
 import { expect, test } from 'vitest'
 import { createApp } from '#app.ts'
@@ -17,7 +18,7 @@ const deps = { ...carried, config: { ...carried.config, twilioUrl: emulated.worl
 emulated.world.now = () => deps.now()
 
 const number = '+15550100200'
-const textUpdates = { number, wording: 'Text me updates about this return' }
+const textUpdates = { number, channel: 'sms', language: 'en', version: consentVersion }
 const shippingAddress = { ...adasAddress, phone: '(555) 010-0200' }
 
 /** A store with Twilio, an order, and its shopper. */
@@ -36,7 +37,8 @@ async function aTextingShop({ whatsApp = false } = {}) {
   await call(merchantApi.saveTextTemplate, { params: ofLabel, body: { ...template, isEnabled: false } })
   const bought = await anOrder(deps, store, [{ quantity: 2, paidTotalMinor: minor(4000) }])
   const portal = aPortal(deps, store, bought)
-  const file = async (change: object = { textUpdates, shippingAddress }) => {
+  const shown = { ...textUpdates, channel: whatsApp ? 'whatsapp' : 'sms' }
+  const file = async (change: object = { textUpdates: shown, shippingAddress }) => {
     const lines = [refundOf(bought.lineIds[0] ?? '')]
     const { id } = await portal.submit(lines, await portal.calculate(lines), change)
     await drainJobs(deps)
@@ -76,14 +78,17 @@ const ourMessage = () => {
   return message
 }
 
+const wordingTo = (store: string) =>
+  `Text me updates about this return\nFrom ${store}, to ${number}. Message and data rates may apply. Reply STOP to opt out, HELP for help.`
+
 test('who asked for it is texted once, and the claim shows the words, the state and what was said', async () => {
-  const { file, texts, hook } = await aTextingShop()
+  const { store, file, texts, hook } = await aTextingShop()
   const id = await file()
   expect(emulated.messages).toMatchObject([
     { to: number, body: expect.stringMatching(/received your request R-/) as string },
   ])
   expect(await texts(id)).toMatchObject({
-    consent: { number, channel: 'sms', wording: textUpdates.wording, stop: null },
+    consent: { number, channel: 'sms', wording: wordingTo(store.name), stop: null },
     messages: [{ event: 'claimReceived', channel: 'sms', state: 'queued' }],
   })
   expect(await history(id)).toContainEqual(
@@ -91,6 +96,26 @@ test('who asked for it is texted once, and the claim shows the words, the state 
   )
   for (const status of ['sent', 'delivered', 'sent']) await hook(emulated.report(ourMessage(), status))
   expect(await texts(id)).toMatchObject({ messages: [{ state: 'delivered' }] })
+})
+
+test('a consent is recorded in our words of the language that was shown, and with no other words', async () => {
+  const { store, file, texts } = await aTextingShop()
+  const inFrench = { ...textUpdates, language: 'fr' }
+  for (const unknown of [{ version: consentVersion + 1 }, { language: 'tlh' }, { channel: 'fax' }])
+    await expect(file({ textUpdates: { ...inFrench, ...unknown }, shippingAddress })).rejects.toMatchObject({
+      status: 400,
+    })
+  const id = await file({ textUpdates: { ...inFrench, wording: 'Anything' }, shippingAddress })
+  const { consent } = await texts(id)
+  expect(consent?.wording).toBe(
+    `M’informer par SMS du suivi de ce retour\nDe ${store.name}, au ${number}. Des frais d’opérateur peuvent s’appliquer. Répondez STOP pour arrêter, HELP pour de l’aide.`,
+  )
+})
+
+test('who was asked about text messages alone gets nothing by WhatsApp', async () => {
+  const { file, texts } = await aTextingShop({ whatsApp: true })
+  const id = await file({ textUpdates, shippingAddress })
+  expect(await texts(id)).toMatchObject({ consent: { channel: 'sms' } })
 })
 
 test('customers are only texted with consent, and only at the claim’s number', async () => {
@@ -132,6 +157,21 @@ test('STOP ends messages to the number, START allows them, and repetitions chang
   expect((await history(id)).filter(({ message }) => message.includes('STOP.'))).toHaveLength(1)
   expect((await write('start')).text).not.toContain('<Message>')
   expect(await texts(id)).toMatchObject({ consent: { stop: null } })
+})
+
+test('STOP and START change nothing about a number that can’t be reached', async () => {
+  const { file, texts, write } = await aTextingShop()
+  emulated.landlines.add(number)
+  const id = await file()
+  await write('start')
+  expect(await texts(id)).toMatchObject({ consent: { stop: { reason: 'undeliverable' } } })
+  await write('Stop')
+  expect(await texts(id)).toMatchObject({ consent: { stop: { reason: 'stopped' } } })
+  await write('start', { MessageSid: 'SM3' })
+  expect(await texts(id)).toMatchObject({ consent: { stop: { reason: 'undeliverable' } } })
+  expect((await history(id)).map(({ message }) => message)).toContain(
+    'The customer replied START. Messages stay paused because they can’t be delivered to this number.',
+  )
 })
 
 test.for([
@@ -208,6 +248,42 @@ test('a text that can’t be used is refused, and an event that is off sends not
   await expect(save({ isEnabled: true })).rejects.toMatchObject({ status: 409 })
   await file()
   expect(emulated.messages).toEqual([])
+})
+
+test('a text is previewed for a claim in its language; without a claim with example values', async () => {
+  const { store, call, file } = await aTextingShop()
+  const params = { storeId: store.storeId, textTemplateId: 'labelReady' }
+  const preview = (body: object) =>
+    call(merchantApi.previewText, {
+      params,
+      body: { text: '{{ customer.first_name }}: {{ shipment.document }}', ...body },
+    })
+  expect(await preview({})).toMatchObject({ claim: null, segments: 1 })
+  const id = await file()
+  const { text, claim } = await preview({ claimId: id, language: 'fr' })
+  expect(claim).toMatchObject({ id, customerName: 'Ada Lovelace' })
+  expect(text).toMatch(/^Ada:/)
+  const other = await aReturnShop(deps, { slug: 'other' })
+  const stranger = merchantClient(deps, { token: (await aUser(deps, other, 'Admin')).token })
+  await expect(
+    stranger(merchantApi.previewText, {
+      params: { ...params, storeId: other.storeId },
+      body: { text: 'Hello', claimId: id },
+    }),
+  ).rejects.toMatchObject({ status: 404 })
+})
+
+test('an error in the variables of a WhatsApp template names their line', async () => {
+  const { store, call } = await aTextingShop()
+  const params = { storeId: store.storeId, textTemplateId: 'claimReceived' }
+  const { template } = await call(merchantApi.textTemplate, { params })
+  const contentVariables = '{{ claim.number }}\n\n{{ claim.nubmer }}'
+  await expect(
+    call(merchantApi.saveTextTemplate, { params, body: { ...template, contentVariables } }),
+  ).rejects.toMatchObject({
+    status: 422,
+    body: { fields: [{ path: 'contentVariables', message: expect.stringMatching(/^Line 3: /) as string }] },
+  })
 })
 
 test('erasing an order’s people leaves no number and no words', async () => {

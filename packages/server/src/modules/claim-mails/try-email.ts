@@ -77,7 +77,7 @@ export async function sendTestEmail(deps: Deps, store: Store, draft: Draft, to: 
   })
 }
 
-type Tried = { values: TemplateValues; claim: NonNullable<Preview['claim']> }
+type Tried<Values = TemplateValues> = { values: Values; claim: NonNullable<Preview['claim']> }
 
 function tryOn(deps: Deps, store: Store, type: EmailTemplateType, id: string | null): Promise<Tried | null> {
   // An order edit is tried on made-up values: it has no page of its own to choose it from.
@@ -100,12 +100,13 @@ async function tryOnRegistration(deps: Deps, store: Store, given: string | null)
   }
 }
 
-async function tryOnClaim(
+/** The values of a claim, or of the newest that came so far; null without any. @throws AppError 404 for another store's */
+export async function tryOnClaim(
   deps: Deps,
   store: Store,
   type: ClaimEmailType,
   claimId: string | null,
-): Promise<Tried | null> {
+): Promise<Tried<MailValues> | null> {
   const { storeId } = store
   const id = await triedId(
     claimId,

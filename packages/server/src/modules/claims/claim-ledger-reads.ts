@@ -5,9 +5,7 @@ import { minor, zero } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'
 import { listEntries, type PostedEntry } from '#modules/ledger/ledger-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import type { Db } from '#platform/database/database.ts'
-import { notFound } from '#platform/errors.ts'
-import { isUuid } from '#platform/new-id.ts'
+import { assertClaim } from './assert-claim.ts'
 
 /**
  * The balance of a claim, and each ledger entry behind it.
@@ -19,8 +17,7 @@ export async function readClaimLedger(
   { storeId }: Store,
   claimId: string,
 ): Promise<ClaimLedger> {
-  const claim = isUuid(claimId) ? await findClaimId(db, storeId, claimId) : undefined
-  if (!claim) throw notFound('Claim')
+  await assertClaim(db, storeId, claimId)
   let owed = zero
   const entries = (await listEntries(db, storeId, claimId)).map((entry) => {
     owed = minor(owed - foldLedger([entry]).balance)
@@ -28,14 +25,6 @@ export async function readClaimLedger(
   })
   return { owed: entries.at(-1)?.owed ?? 0, entries }
 }
-
-const findClaimId = (db: Db, storeId: string, claimId: string) =>
-  db
-    .selectFrom('claim')
-    .select('id')
-    .where('storeId', '=', storeId)
-    .where('id', '=', claimId)
-    .executeTakeFirst()
 
 const entryOf = ({ event, createdOn, postings, currencyCode }: PostedEntry) => ({
   event,

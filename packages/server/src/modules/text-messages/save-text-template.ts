@@ -34,8 +34,7 @@ export async function saveTextTemplate(
     }),
     ...change.contentVariables
       .split('\n')
-      .filter((line) => line.trim() !== '')
-      .map((source) => ({ path: 'contentVariables', source })),
+      .map((source, index) => ({ path: 'contentVariables', source, line: index + 1 })),
   ])
   return inTransaction(deps, async (deps) => {
     const store = await getStore(deps.db, storeId)
@@ -77,15 +76,15 @@ const decidedOf = ({ isEnabled, text, translations, contentSid, contentVariables
   contentVariables,
 })
 
-/** @throws AppError 422 that names each text by its path, and the line of it */
+/** `line` is where a source begins in its field. @throws AppError 422 that names each text by its path, and the line of it */
 export async function assertTextUsable(
   event: TextEvent,
-  texts: readonly { path: string; source: string }[],
+  texts: readonly { path: string; source: string; line?: number }[],
 ): Promise<void> {
   const faults = await Promise.all(
-    texts.map(async ({ path, source }) => {
+    texts.map(async ({ path, source, line = 1 }) => {
       const fault = await faultInText(event, source)
-      return fault ? [{ path, message: `Line ${fault.line}: ${fault.message}` }] : []
+      return fault ? [{ path, message: `Line ${fault.line + line - 1}: ${fault.message}` }] : []
     }),
   )
   const fields = faults.flat()

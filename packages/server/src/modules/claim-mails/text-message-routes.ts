@@ -1,28 +1,25 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
-import { defaultText } from '@aftercare/domain/text-messages/default-texts'
-import { countSegments } from '@aftercare/domain/text-messages/text-segments'
-import { isTextEvent, emailLike, type TextEvent } from '@aftercare/domain/text-messages/text-message-schema'
-import { sampleMailValues } from '@aftercare/domain/mail/mail-values'
 import { shopperLanguages } from '@aftercare/domain/shared/languages'
+import { defaultText } from '@aftercare/domain/text-messages/default-texts'
+import { isTextEvent, type TextEvent } from '@aftercare/domain/text-messages/text-message-schema'
 import { newRoutes } from '#http/context.ts'
 import { serve } from '#http/serve.ts'
-import { findMailedClaim } from '#modules/claims/mailed-claim-reads.ts'
+import { assertClaim } from '#modules/claims/assert-claim.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { textVariables } from '#modules/text-messages/compose-text.ts'
+import { resumeTexts } from '#modules/text-messages/resume-texts.ts'
+import { saveTextTemplate } from '#modules/text-messages/save-text-template.ts'
+import { readClaimTexts } from '#modules/text-messages/text-message-reads.ts'
+import { getTextTemplate, listTextTemplates } from '#modules/text-messages/text-template-reads.ts'
 import { notFound } from '#platform/errors.ts'
-import { isUuid } from '#platform/new-id.ts'
-import type { Db } from '#platform/database/database.ts'
-import { composeText, textVariables } from './compose-text.ts'
-import { resumeTexts } from './resume-texts.ts'
-import { assertTextUsable, saveTextTemplate } from './save-text-template.ts'
-import { readClaimTexts } from './text-message-reads.ts'
-import { getTextTemplate, listTextTemplates } from './text-template-reads.ts'
+import { previewText } from './try-text.ts'
 
-/** Text messages to customers, as staff see and write them. */
+/** Text messages to shoppers, as staff see and write them. */
 export const textMessageRoutes = newRoutes()
 
 serve(textMessageRoutes, merchantApi.listTextTemplates, async ({ deps, store }) => ({
   items: await listTextTemplates(deps.db, store),
-  isConnected: store.textChannel !== null,
-  hasWhatsApp: store.textChannel === 'whatsapp',
+  ...connectionOf(store),
 }))
 
 serve(textMessageRoutes, merchantApi.textTemplate, async ({ deps, store, params }) => {
@@ -32,7 +29,7 @@ serve(textMessageRoutes, merchantApi.textTemplate, async ({ deps, store, params 
     ours: defaultText(event, store.locale),
     oursIn: Object.fromEntries(shopperLanguages.map((language) => [language, defaultText(event, language)])),
     variables: textVariables(event),
-    hasWhatsApp: store.textChannel === 'whatsapp',
+    ...connectionOf(store),
   }
 })
 
@@ -40,12 +37,9 @@ serve(textMessageRoutes, merchantApi.saveTextTemplate, ({ deps, store, session, 
   saveTextTemplate(deps, { storeId: store.storeId, who: session.who, event: eventIn(params) }, body),
 )
 
-serve(textMessageRoutes, merchantApi.previewText, async ({ params, body }) => {
-  const event = eventIn(params)
-  await assertTextUsable(event, [{ path: 'text', source: body.text }])
-  const text = await composeText(body.text, sampleMailValues[emailLike(event)])
-  return { text, ...countSegments(text) }
-})
+serve(textMessageRoutes, merchantApi.previewText, ({ deps, store, params, body }) =>
+  previewText(deps, store, { event: eventIn(params), ...body }),
+)
 
 serve(textMessageRoutes, merchantApi.claimTexts, async ({ deps, store, params }) => {
   await assertClaim(deps.db, store.storeId, params.claimId)
@@ -58,9 +52,10 @@ serve(textMessageRoutes, merchantApi.resumeTexts, async ({ deps, store, session,
   return readClaimTexts(deps.db, store.storeId, params.claimId)
 })
 
-async function assertClaim(db: Db, storeId: string, claimId: string): Promise<void> {
-  if (!isUuid(claimId) || !(await findMailedClaim(db, storeId, claimId))) throw notFound('Claim')
-}
+const connectionOf = ({ textChannel }: Pick<Store, 'textChannel'>) => ({
+  isConnected: textChannel !== null,
+  hasWhatsApp: textChannel === 'whatsapp',
+})
 
 function eventIn({ textTemplateId: id }: { textTemplateId: string }): TextEvent {
   if (!isTextEvent(id)) throw notFound('Text message')
