@@ -301,6 +301,15 @@ export const paths = {
     to: ({ storeId, emailTemplateId }: { storeId: string; emailTemplateId: string }) =>
       `/${storeId}/settings/email/${emailTemplateId}`,
   },
+  textMessages: {
+    pattern: 'settings/text-messages',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/text-messages`,
+  },
+  textMessage: {
+    pattern: 'settings/text-messages/:textTemplateId',
+    to: ({ storeId, textTemplateId }: { storeId: string; textTemplateId: string }) =>
+      `/${storeId}/settings/text-messages/${textTemplateId}`,
+  },
   claim: {
     pattern: 'claims/:claimType/:claimId',
     to: ({ storeId, claimType, claimId }: { storeId: string; claimType: string; claimId: string }) =>

@@ -313,6 +313,14 @@ export const routes: RouteObject[] = [
                 lazy: () => import('../features/settings/branding/emails/email.screen.tsx'),
               },
               {
+                path: paths.textMessages.pattern,
+                lazy: () => import('../features/settings/branding/texts/texts.screen.tsx'),
+              },
+              {
+                path: paths.textMessage.pattern,
+                lazy: () => import('../features/settings/branding/texts/text.screen.tsx'),
+              },
+              {
                 path: paths.look.pattern,
                 lazy: () => import('../features/settings/branding/branding.screen.tsx'),
               },

@@ -94,6 +94,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
     screens: [
       { label: 'look.title', needs: 'viewSettings', to: paths.look.to, says: ['look'] },
       { label: 'emails.title', needs: 'viewSettings', to: paths.emails.to, says: ['emails', 'email'] },
+      { label: 'textMessages.title', needs: 'viewSettings', to: paths.textMessages.to, says: ['textMessages', 'textMessage', 'textEvent'] },
       { label: 'outbox.title', needs: 'manageUsers', to: paths.outbox.to, says: ['outbox'] },
     ],
   },

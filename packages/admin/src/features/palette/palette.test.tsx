@@ -83,7 +83,7 @@ test('common actions can be started from everywhere, and the shortcuts are liste
   const { address } = open()
   const box = await openPalette()
   for (const name of ['Add rule', 'Add rate', 'Register product']) expect(offered(box, name)).toEqual([name])
-  expect(offered(box, 'label ready')).toEqual(['Return label readyEmails'])
+  expect(offered(box, 'label ready')).toEqual(['Return label readyEmails', 'Return label readyText messages'])
   fireEvent.keyDown(box, { key: 'Enter' })
   await waitFor(() => expect(address()).toBe(`/${storeId}/settings/email/labelReady`))
 })
@@ -117,7 +117,7 @@ test('who may only look is offered nothing to make', async () => {
   open(aStoreSession({ roleCode: 'Staff', capabilities: ['viewOrders', 'viewSettings'] }))
   const box = await openPalette()
   for (const name of ['Add rule', 'Add rate', 'Register product']) expect(offered(box, name)).toEqual([])
-  expect(offered(box, 'label ready')).toEqual(['Return label readyEmails'])
+  expect(offered(box, 'label ready')).toEqual(['Return label readyEmails', 'Return label readyText messages'])
 })
 
 test('within Shopify’s admin there is no other store, and no sign-out', async () => {

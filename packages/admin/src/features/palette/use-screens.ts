@@ -1,6 +1,7 @@
 import { defaultEmailTemplates } from '@aftercare/domain/mail/default-email-templates'
 import { emailTemplateTypes } from '@aftercare/domain/mail/email-template-schema'
 import type { Capability } from '@aftercare/domain/merchants/permissions'
+import { textEvents } from '@aftercare/domain/text-messages/text-message-schema'
 import { useMantineColorScheme } from '@mantine/core'
 import { useNavigate, useSubmit } from 'react-router'
 import { areasFor } from '../../app/areas.ts'
@@ -8,6 +9,7 @@ import { isEmbedded } from '../../app/embedding.ts'
 import { isNamed } from '../../app/is-named.ts'
 import { paths } from '../../app/paths.ts'
 import { useStore, type StoreSession } from '../../app/session.ts'
+import '../../app/texts/en/claim-texts.ts'
 import '../../app/texts/en/claims.ts'
 import '../../app/texts/en/palette.ts'
 import '../../app/texts/en/people.ts'
@@ -55,11 +57,13 @@ const act = (label: string, run: () => void): Entry => ({ id: `act ${label}`, gr
 
 type Place = { label: string; to: string; hint?: string }
 
-/** The main menu, the settings with the group of each, and the emails to customers. */
+/** The main menu, the settings with the group of each, and the emails and text messages to customers. */
 function screensOf(session: StoreSession): Place[] {
   const { store, capabilities } = session
   const at = { storeId: store.id }
-  const emails = capabilities.includes('viewSettings') ? emailTemplateTypes : []
+  const seesSettings = capabilities.includes('viewSettings')
+  const emails = seesSettings ? emailTemplateTypes : []
+  const texts = seesSettings ? textEvents : []
   return [
     ...areasFor(session).map(({ label, to }) => ({ label: text(label), to: to(at) })),
     { label: text('alerts.title'), to: paths.alerts.to(at) },
@@ -70,6 +74,11 @@ function screensOf(session: StoreSession): Place[] {
       label: defaultEmailTemplates[type].name,
       to: paths.email.to({ ...at, emailTemplateId: type }),
       hint: text('emails.title'),
+    })),
+    ...texts.map((event) => ({
+      label: text(`textEvent.${event}`),
+      to: paths.textMessage.to({ ...at, textTemplateId: event }),
+      hint: text('textMessages.title'),
     })),
     ...(isEmbedded() ? [] : [{ label: text('shell.stores'), to: paths.root.to() }]),
   ]

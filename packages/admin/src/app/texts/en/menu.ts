@@ -54,6 +54,7 @@ export const menu = addTexts({
   'settings.group.branding': 'Branding and emails',
   'look.title': 'Branding',
   'emails.title': 'Emails',
+  'textMessages.title': 'Text messages',
   'outbox.title': 'Outbox',
   'settings.group.team': 'Team and permissions',
   'users.title': 'Users',

@@ -8,6 +8,7 @@ import type { claimBulk } from './claim-bulk.ts'
 import type { claimPolicy } from './claim-policy.ts'
 import type { claimWords } from './claim-words.ts'
 import type { claimWork } from './claim-work.ts'
+import type { claimTexts } from './claim-texts.ts'
 import type { claim } from './claim.ts'
 import type { claims } from './claims.ts'
 import type { common } from './common.ts'
@@ -62,6 +63,7 @@ import type { staffPolicy } from './staff-policy.ts'
 import type { exports } from './exports.ts'
 import type { policyFile } from './policy-file.ts'
 import type { storeExports } from './store-exports.ts'
+import type { textMessages } from './text-messages.ts'
 import type { translating } from './translating.ts'
 import type { unsupported } from './unsupported.ts'
 import type { brandImages } from './brand-images.ts'
@@ -81,6 +83,7 @@ export type English = typeof addresses &
   typeof claimPolicy &
   typeof claimWords &
   typeof claimWork &
+  typeof claimTexts &
   typeof claim &
   typeof claims &
   typeof common &
@@ -134,6 +137,7 @@ export type English = typeof addresses &
   typeof exports &
   typeof policyFile &
   typeof storeExports &
+  typeof textMessages &
   typeof translating &
   typeof unsupported &
   typeof brandImages &

@@ -1,17 +1,17 @@
 import type { EmailTemplateType } from '@aftercare/domain/mail/email-template-schema'
-import { Alert, Button, Group, SegmentedControl, Select, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useMay, useStore } from '../../../../app/session.ts'
 import '../../../../app/texts/en/emails.ts'
 import { text } from '../../../../app/texts/text.ts'
-import { FailureWords, FormAlert } from '../../../../components/form-alert.tsx'
+import { FailureWords } from '../../../../components/form-alert.tsx'
 import { FrameStage } from '../../../../components/frame-stage.tsx'
 import { Panel } from '../../../../components/panel.tsx'
 import { useSend } from '../../../../forms/use-send.ts'
+import { PreviewClaimChoice, PreviewState, type PreviewClaim } from '../templates/preview-claim.tsx'
 import type { SpokenEmail } from './email-draft.ts'
 import type { EmailPreviewState } from './use-email-preview.ts'
 
-export type PreviewClaim = { id: string; externalId: string; customerName: string }
 type EmailPreviewProps = {
   templateId: EmailTemplateType
   email: SpokenEmail
@@ -44,42 +44,12 @@ export function EmailPreview({ templateId, email, claims, preview }: EmailPrevie
       }
     >
       <Stack gap="sm">
-        {claims.length > 0 && <ClaimChoice claims={claims} preview={preview} />}
-        <State preview={preview} />
+        <PreviewClaimChoice claims={claims} preview={preview} />
+        <PreviewState preview={preview} ofClaim={(claim) => text('email.previewOfClaim', claim)} />
         <Stage preview={preview} width={width} />
         {mayEdit && <Test templateId={templateId} email={email} claimId={preview.claimId} />}
       </Stack>
     </Panel>
-  )
-}
-
-const ClaimChoice = ({ claims, preview }: Pick<EmailPreviewProps, 'claims' | 'preview'>) => (
-  <Select
-    label={text('email.previewOf')}
-    placeholder={text('email.previewNewest')}
-    data={claims.map(({ id, externalId, customerName }) => ({
-      value: id,
-      label: `${externalId} · ${customerName}`,
-    }))}
-    value={preview.claimId}
-    onChange={preview.setClaimId}
-    searchable
-    clearable
-  />
-)
-
-function State({ preview: { shown, isStale, failure } }: { preview: EmailPreviewState }) {
-  if (failure) return <FormAlert errors={failure} />
-  if (isStale)
-    return <Alert color="yellow">{text(shown ? 'email.previewStale' : 'email.previewNothing')}</Alert>
-  if (!shown) return null
-  const { claim } = shown
-  return (
-    <Text size="sm" c="dimmed">
-      {claim
-        ? text('email.previewOfClaim', { name: claim.customerName, number: claim.externalId })
-        : text('email.previewMadeUp')}
-    </Text>
   )
 }
 

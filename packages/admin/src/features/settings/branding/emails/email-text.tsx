@@ -1,12 +1,15 @@
 import type { EmailField, TemplateVariable } from '@aftercare/domain/mail/email-template-schema'
-import { Button, Stack, Text, Textarea, TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { useRef, type FocusEvent, type ReactNode } from 'react'
+import { Stack, Textarea, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useMay } from '../../../../app/session.ts'
 import '../../../../app/texts/en/emails.ts'
 import { text } from '../../../../app/texts/text.ts'
 import { Panel } from '../../../../components/panel.tsx'
 import type { FormErrors } from '../../../../forms/refusal.ts'
 import { directionOf } from '@aftercare/domain/shared/languages'
+import { DefaultTemplate } from '../templates/default-template.tsx'
+import { TemplateVariables } from '../templates/template-variables.tsx'
+import { useInsertion } from '../templates/use-insertion.ts'
 import type { SpokenEmail } from './email-draft.ts'
 
 type EmailTextProps = {
@@ -18,20 +21,11 @@ type EmailTextProps = {
   children: ReactNode
 }
 
-type Place = { field: EmailField; start: number; end: number }
-
 /** Subject, headline and body, and what can be put into them where the cursor was. */
 export function EmailText({ email, variables, faults, children }: EmailTextProps) {
   const mayEdit = useMay('editSettings')
   const { texts, set, language } = email
-  const place = useRef<Place>({ field: 'body', start: texts.body.length, end: texts.body.length })
-  const remember =
-    (field: EmailField) =>
-    ({
-      currentTarget: { selectionStart, selectionEnd },
-    }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      place.current = { field, start: selectionStart ?? 0, end: selectionEnd ?? 0 }
-    }
+  const { remember, insert } = useInsertion<EmailField>('body', texts.body)
   const fieldProps = (field: EmailField) => ({
     label: text(`email.${field}`),
     value: texts[field],
@@ -41,17 +35,12 @@ export function EmailText({ email, variables, faults, children }: EmailTextProps
     error: faults?.[field] ?? email.errorAt(field),
     readOnly: !mayEdit,
   })
-  const insert = ({ snippet, isForBodyOnly }: TemplateVariable) => {
-    const { field, start, end } = place.current
-    const into = isForBodyOnly ? 'body' : field
-    const written = texts[into]
-    const [from, to] = into === field ? [start, end] : [written.length, written.length]
-    set({ [into]: written.slice(0, from) + snippet + written.slice(to) })
-    place.current = { field: into, start: from + snippet.length, end: from + snippet.length }
-  }
   return (
     <>
-      <Panel title={text('email.text')} beside={<OurText email={email} />}>
+      <Panel
+        title={text('email.text')}
+        beside={<DefaultTemplate isOurs={email.isOurs} useOurs={email.useOurs} />}
+      >
         <Stack gap="md">
           {children}
           <TextInput {...fieldProps('subject')} />
@@ -66,55 +55,12 @@ export function EmailText({ email, variables, faults, children }: EmailTextProps
           />
         </Stack>
       </Panel>
-      <Variables variables={variables} onInsert={insert} />
+      <TemplateVariables
+        variables={variables}
+        onInsert={({ snippet, isForBodyOnly }) =>
+          set(insert(texts, snippet, isForBodyOnly ? 'body' : undefined))
+        }
+      />
     </>
-  )
-}
-
-/** Restores our default text; it is saved or discarded like any other change. */
-function OurText({ email: { isOurs, useOurs } }: { email: SpokenEmail }) {
-  const mayEdit = useMay('editSettings')
-  if (isOurs)
-    return (
-      <Text size="sm" c="dimmed">
-        {text('email.usesOurs')}
-      </Text>
-    )
-  if (!mayEdit) return null
-  return (
-    <Button variant="default" size="xs" onClick={useOurs}>
-      {text('email.useOurs')}
-    </Button>
-  )
-}
-
-type VariablesProps = {
-  variables: readonly TemplateVariable[]
-  onInsert: (variable: TemplateVariable) => void
-}
-
-function Variables({ variables, onInsert }: VariablesProps) {
-  const mayEdit = useMay('editSettings')
-  return (
-    <Panel title={text('email.variables')}>
-      {mayEdit && (
-        <Text size="sm" c="dimmed" mb="xs">
-          {text('email.variablesHint')}
-        </Text>
-      )}
-      <ul className="email-variables">
-        {variables.map((variable) => (
-          <li key={variable.name}>
-            <UnstyledButton className="email-variable" onClick={() => onInsert(variable)} disabled={!mayEdit}>
-              <VisuallyHidden>{text('email.insert')} </VisuallyHidden>
-              <code>{variable.name}</code>
-              <Text size="sm" c="dimmed">
-                {variable.description}
-              </Text>
-            </UnstyledButton>
-          </li>
-        ))}
-      </ul>
-    </Panel>
   )
 }

@@ -21,11 +21,13 @@ import { saveSettings } from '../../../../forms/save-settings.ts'
 import { SettingsFormFrame } from '../../../../components/settings/settings-form-frame.tsx'
 import { SettingsPage } from '../../../../components/settings/settings-page.tsx'
 import { useSettingsForm } from '../../../../forms/use-settings-form.ts'
-import { EmailPreview, type PreviewClaim } from './email-preview.tsx'
+import type { PreviewClaim } from '../templates/preview-claim.tsx'
+import { EmailPreview } from './email-preview.tsx'
 import { EmailText } from './email-text.tsx'
 import { emailDraftOf, spokenEmail, type EmailDraft, type EmailForm } from './email-draft.ts'
-import { EmailLanguage, useEmailLanguage } from './email-language.tsx'
+import { TemplateLanguage, useTemplateLanguage } from '../templates/template-language.tsx'
 import { useEmailPreview } from './use-email-preview.ts'
+import '../templates/templates.css'
 import './emails.css'
 
 type Params = LoaderFunctionArgs['params']
@@ -88,7 +90,7 @@ type EditorProps = EndpointOutput<typeof emailApi.emailTemplate> & { claims: Pre
 function Editor({ template, variables, claims, ...defaults }: EditorProps) {
   const { store } = useStore()
   const form = useSettingsForm<EmailDraft>(emailDraftOf(template))
-  const { language, choose } = useEmailLanguage(form.errors)
+  const { language, choose } = useTemplateLanguage(form.errors)
   const email = spokenEmail(form, defaults, language)
   const preview = useEmailPreview(template.id, email)
   return (
@@ -96,12 +98,17 @@ function Editor({ template, variables, claims, ...defaults }: EditorProps) {
       title={template.name}
       back={{ to: paths.emails.to({ storeId: store.id }), label: text('email.all') }}
     >
-      <div className="email-editor">
+      <div className="template-editor">
         <SettingsFormFrame form={form}>
           <Stack gap="md">
             <When form={form} sentWhen={template.sentWhen} />
             <EmailText email={email} variables={variables} faults={preview.faults}>
-              <EmailLanguage form={form} email={email} onChoose={choose} />
+              <TemplateLanguage
+                translations={form.draft.translations}
+                language={language}
+                isOurs={email.isOurs}
+                onChoose={choose}
+              />
             </EmailText>
           </Stack>
         </SettingsFormFrame>

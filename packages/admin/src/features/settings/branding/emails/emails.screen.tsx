@@ -1,20 +1,18 @@
 import { emailApi } from '@aftercare/domain/api/email-api'
 import type { EmailTemplate } from '@aftercare/domain/mail/email-template-schema'
-import { Anchor, Badge, Group, Stack, Switch, Text } from '@mantine/core'
-import { Link, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { Stack, Text } from '@mantine/core'
+import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../../api.ts'
 import { paths } from '../../../../app/paths.ts'
-import { useMay, useStore } from '../../../../app/session.ts'
+import { useStore } from '../../../../app/session.ts'
 import '../../../../app/texts/en/emails.ts'
-import '../../../../app/texts/en/settings.ts'
 import { text } from '../../../../app/texts/text.ts'
-import { FormAlert } from '../../../../components/form-alert.tsx'
 import { Panel } from '../../../../components/panel.tsx'
 import { answerCalls } from '../../../../forms/answer-calls.ts'
-import { useSend } from '../../../../forms/use-send.ts'
 import { saveSettings } from '../../../../forms/save-settings.ts'
 import { SettingsPage } from '../../../../components/settings/settings-page.tsx'
 import { knownParameters } from '../../../../components/list-address.ts'
+import { TemplateRow } from '../templates/template-row.tsx'
 import { PausedAddresses } from './paused-addresses.tsx'
 import { SenderDomain } from './sender-domain.tsx'
 import { Sender } from './sender.tsx'
@@ -65,7 +63,7 @@ export function Component() {
           <Text size="sm" c="dimmed" mb="xs">
             {text('emails.lead')}
           </Text>
-          <ul className="emails">
+          <ul className="template-list">
             {items.map((template) => (
               <Row key={template.id} template={template} />
             ))}
@@ -80,49 +78,25 @@ export function Component() {
 }
 
 function Row({ template }: { template: EmailTemplate }) {
-  const mayEdit = useMay('editSettings')
   const { store } = useStore()
-  const { send, isSending, errors } = useSend()
   const { id, name, sentWhen, isEnabled, sendAfterDays, isOwnText } = template
   const { subject, header, body, translations, version } = template
   return (
-    <li className="email-row">
-      <Switch
-        aria-label={text('emails.switch', { name })}
-        checked={isSending ? !isEnabled : isEnabled}
-        onChange={() =>
-          send({
-            name: 'saveEmailTemplate',
-            params: { emailTemplateId: id },
-            body: { version, isEnabled: !isEnabled, sendAfterDays, subject, header, body, translations },
-          })
-        }
-        disabled={!mayEdit || isSending}
-      />
-      <div>
-        <Group gap="xs">
-          <Anchor
-            component={Link}
-            to={paths.email.to({ storeId: store.id, emailTemplateId: id })}
-            fw={600}
-            size="sm"
-            aria-label={text('emails.edit', { name })}
-          >
-            {name}
-          </Anchor>
-          {isOwnText && (
-            <Badge variant="light" color="gray">
-              {text('emails.own')}
-            </Badge>
-          )}
-        </Group>
-        <Text size="sm" c="dimmed">
-          {sendAfterDays === null
-            ? sentWhen
-            : `${text('emails.afterDays', { days: sendAfterDays })}. ${sentWhen}`}
-        </Text>
-        <FormAlert errors={errors && { alert: text('settings.check'), ...errors }} mt="xs" p="xs" />
-      </div>
-    </li>
+    <TemplateRow
+      name={name}
+      to={paths.email.to({ storeId: store.id, emailTemplateId: id })}
+      sentWhen={
+        sendAfterDays === null
+          ? sentWhen
+          : `${text('emails.afterDays', { days: sendAfterDays })}. ${sentWhen}`
+      }
+      isEnabled={isEnabled}
+      isOwnText={isOwnText}
+      toggled={{
+        name: 'saveEmailTemplate',
+        params: { emailTemplateId: id },
+        body: { version, isEnabled: !isEnabled, sendAfterDays, subject, header, body, translations },
+      }}
+    />
   )
 }

@@ -11,10 +11,9 @@ import '../../../../app/texts/en/emails.ts'
 import { text } from '../../../../app/texts/text.ts'
 import { useOtherLanguages } from '../../../../components/translations.tsx'
 import type { FormErrors } from '../../../../forms/refusal.ts'
-import type { EmailForm, SpokenEmail } from './email-draft.ts'
 
 /** The language that is edited and shown; null is the store's own. A language whose text is refused is opened. */
-export function useEmailLanguage(errors: FormErrors | undefined) {
+export function useTemplateLanguage(errors: FormErrors | undefined) {
   const [language, choose] = useState<ShopperLanguage | null>(null)
   const [seen, setSeen] = useState(errors)
   if (errors !== seen) {
@@ -29,27 +28,32 @@ export function useEmailLanguage(errors: FormErrors | undefined) {
 function languageToMend(errors: FormErrors | undefined, shown: ShopperLanguage | null) {
   const refused = [null, ...shopperLanguages].filter((language) =>
     Object.keys(errors?.fields ?? {}).some((path) =>
-      language === null ? !path.startsWith('translations.') : path.startsWith(`translations.${language}.`),
+      language === null
+        ? !path.startsWith('translations.')
+        : `${path}.`.startsWith(`translations.${language}.`),
     ),
   )
   return refused.includes(shown) ? undefined : refused[0]
 }
 
-type EmailLanguageProps = {
-  form: EmailForm
-  email: SpokenEmail
+type TemplateLanguageProps = {
+  translations: { [Language in ShopperLanguage]?: unknown }
+  /** The language that is edited; null is the store's own. */
+  language: ShopperLanguage | null
+  /** Whether its text is our default. */
+  isOurs: boolean
   onChoose: (language: ShopperLanguage | null) => void
 }
 
 const own = 'own'
 
 /** Which language is edited, which languages have a text of the store's, and what readers of this one get. */
-export function EmailLanguage({ form, email, onChoose }: EmailLanguageProps) {
+export function TemplateLanguage({ translations, language, isOurs, onChoose }: TemplateLanguageProps) {
   const others = useOtherLanguages()
   const { store } = useStore()
-  const named = (language: ShopperLanguage) => {
-    const name = englishNameOf(language)
-    return form.draft.translations[language] ? text('email.languageOwn', { language: name }) : name
+  const named = (other: ShopperLanguage) => {
+    const name = englishNameOf(other)
+    return translations[other] ? text('email.languageOwn', { language: name }) : name
   }
   return (
     <>
@@ -59,13 +63,13 @@ export function EmailLanguage({ form, email, onChoose }: EmailLanguageProps) {
           { value: own, label: text('email.languageOfStore', { language: storeLanguage(store.locale) }) },
           ...others.map((value) => ({ value, label: named(value) })),
         ]}
-        value={email.language ?? own}
-        onChange={(value) => onChoose(others.find((language) => language === value) ?? null)}
+        value={language ?? own}
+        onChange={(value) => onChoose(others.find((other) => other === value) ?? null)}
         allowDeselect={false}
         maw={320}
       />
       <Text size="sm" c="dimmed" component="output">
-        {sentWords(email)}
+        {sentWords(language, isOurs)}
       </Text>
     </>
   )
@@ -73,7 +77,7 @@ export function EmailLanguage({ form, email, onChoose }: EmailLanguageProps) {
 
 const storeLanguage = (locale: string) => englishNameOf(shopperLanguageOf(locale) ?? locale)
 
-function sentWords({ language, isOurs }: SpokenEmail): string {
+function sentWords(language: ShopperLanguage | null, isOurs: boolean): string {
   if (language === null) return text(isOurs ? 'email.sentOurs' : 'email.sentOwn')
   const key = isOurs ? 'email.sentOursIn' : 'email.sentOwnIn'
   return text(key, { language: englishNameOf(language) })
