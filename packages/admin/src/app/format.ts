@@ -42,6 +42,18 @@ export function formatMoment(moment: string, now = new Date()): string {
   return (date.getFullYear() === now.getFullYear() ? momentThisYear : momentOtherYear).format(date)
 }
 
+/** A moment on the store's clock, as "Fri, Nov 20, 2:30 PM PST", with the year when it is not this one. */
+export function formatStoreMoment(moment: string, timeZone: string, now = new Date()): string {
+  const yearOf = (date: Date) => new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone }).format(date)
+  const date = new Date(moment)
+  return new Intl.DateTimeFormat(locale, {
+    ...momentParts,
+    timeZone,
+    timeZoneName: 'short',
+    ...(yearOf(date) !== yearOf(now) && { year: 'numeric' }),
+  }).format(date)
+}
+
 /** A calendar day of the store, where windows end, as "Fri, Nov 20", with the year when it is not this one. */
 export function formatStoreDay(moment: string, timeZone: string, now = new Date()): string {
   const date = new Date(moment)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { aClaim, aSession, aStoreSession, emptyLedger, storeId } from '../testing/builders.ts'
+import { aClaim, aSession, aStoreSession, emptyLedger, noTexts, storeId } from '../testing/builders.ts'
 import { refuse, type FakeRoutes } from '../testing/fake-server.ts'
 import { openConsole } from '../testing/open-console.tsx'
 import { holdCardToken } from './card-token.ts'
@@ -23,6 +23,7 @@ const openByCard = (server: FakeRoutes = {}) => {
     [exchange]: { token: 'aft_session_card', expiresOn: '2026-11-20T13:00:00.000Z' },
     [`GET /${storeId}/me`]: toCard(aStoreSession()),
     [`GET /${storeId}/claim/c1`]: toCard(aClaim()),
+    [`GET /${storeId}/claim/c1/text-messages`]: noTexts,
     [`GET /${storeId}/claim/c1/related`]: { claims: [], orders: [] },
     [`GET /${storeId}/claim/c1/books`]: emptyLedger,
     ...server,

@@ -2,6 +2,7 @@ import type { claimListsApi } from '@aftercare/domain/api/claim-lists-api'
 import type { merchantClaimsApi } from '@aftercare/domain/api/merchant-claims-api'
 import type { sessionApi } from '@aftercare/domain/api/session-api'
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
+import type { ClaimTexts } from '@aftercare/domain/text-messages/text-message-schema'
 import { lineStatusLabels } from '@aftercare/domain/claims/claim-labels'
 import { lineStatusId } from '@aftercare/domain/claims/claim-words'
 import { capabilities } from '@aftercare/domain/merchants/permissions'
@@ -214,3 +215,6 @@ export const aClaim = (change: Partial<Claim> = {}): Claim => ({
 
 /** Of a claim for which nothing is owed so far. */
 export const emptyLedger: EndpointOutput<typeof merchantClaimsApi.claimLedger> = { owed: 0, entries: [] }
+
+/** Of a claim whose customer asked for no text messages. */
+export const noTexts: ClaimTexts = { consent: null, messages: [] }

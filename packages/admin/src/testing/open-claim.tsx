@@ -1,4 +1,4 @@
-import { aStoreSession, emptyLedger, storeId, type aClaim } from './builders.ts'
+import { aStoreSession, emptyLedger, noTexts, storeId, type aClaim } from './builders.ts'
 import type { FakeRoutes } from './fake-server.ts'
 import { openConsole } from './open-console.tsx'
 
@@ -14,6 +14,7 @@ export const openClaim = (
   openConsole(`/${storeId}/claims/return/c1`, {
     [`GET /${storeId}/me`]: session,
     [`GET ${claimAt}`]: () => claim,
+    [`GET ${claimAt}/text-messages`]: noTexts,
     [`GET ${claimAt}/related`]: { claims: [], orders: [] },
     [`GET ${claimAt}/books`]: emptyLedger,
     [`GET /${storeId}/return-location`]: { items: [] },

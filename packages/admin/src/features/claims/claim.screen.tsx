@@ -1,5 +1,6 @@
 import { merchantClaimsApi } from '@aftercare/domain/api/merchant-claims-api'
 import type { MerchantClaim } from '@aftercare/domain/api/merchant-claim-schema'
+import { textMessagesApi } from '@aftercare/domain/api/text-messages-api'
 import { Badge, Button, Stack } from '@mantine/core'
 import { IconExternalLink, IconHelpCircle } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -33,6 +34,7 @@ import { RelatedPanels } from './claim/related-panels.tsx'
 import { RiskPanel } from './claim/risk-panel.tsx'
 import { ShopTaskNotices } from './claim/shop-task-notices.tsx'
 import { ShipmentsPanel } from './claim/shipments-panel.tsx'
+import { TextsPanel } from './claim/texts-panel.tsx'
 import { Timeline } from './claim/timeline.tsx'
 import '../../components/record.css'
 import './claim/claim.css'
@@ -44,25 +46,26 @@ const EligibilityDrawer = lazyComponent(
 export { action } from './work/claim-action.ts'
 
 /**
- * The claim with its ledger, and its customer's other orders and claims. A claim of the other type has its
- * own address.
+ * The claim with its ledger and text messages, and its customer's other orders and claims. A claim of the other
+ * type has its own address.
  */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { storeId = '', claimId = '', claimType } = params
   const at = { params: { storeId, claimId }, signal: request.signal }
-  const [claim, related, books] = await Promise.all([
+  const [claim, related, books, texts] = await Promise.all([
     call(merchantClaimsApi.claim, at),
     call(merchantClaimsApi.listRelated, at),
     call(merchantClaimsApi.claimLedger, at),
+    call(textMessagesApi.claimTexts, at),
   ])
   if (claim.claimType !== claimType)
     throw redirect(paths.claim.to({ storeId, claimId, claimType: claim.claimType }))
-  return { claim, related, books }
+  return { claim, related, books, texts }
 }
 
 /** Everything about one claim: decisions on top, history below, customer and amounts next to it. */
 export function Component() {
-  const { claim, related, books } = useLoaderData<typeof loader>()
+  const { claim, related, books, texts } = useLoaderData<typeof loader>()
   const { store } = useStore()
   const mayEdit = useMay('editClaims')
   const list = paths.claims.to({ storeId: store.id, claimType: claim.claimType })
@@ -94,6 +97,7 @@ export function Component() {
             <MoneyPanel claim={claim} books={books} />
             <PaymentPanel claim={claim} />
             <CustomerPanel claim={claim} />
+            <TextsPanel texts={texts} entries={claim.timeline} />
             <RiskPanel claim={claim} />
             <RelatedPanels related={related} />
           </div>

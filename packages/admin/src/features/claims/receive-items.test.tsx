@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aClaim, aClaimLine, aStoreSession, emptyLedger, storeId } from '../../testing/builders.ts'
+import { aClaim, aClaimLine, aStoreSession, emptyLedger, noTexts, storeId } from '../../testing/builders.ts'
 import { openConsole } from '../../testing/open-console.tsx'
 
 const at = `/${storeId}/claim/c1`
@@ -21,6 +21,7 @@ test('items that came back untracked are received together, those that are here 
           aClaimLine({ id: 'l3', status: { code: 'At_Return_Location', detail: 'Pending_Approval' } }),
         ],
       }),
+    [`GET ${at}/text-messages`]: noTexts,
     [`GET ${at}/related`]: { claims: [], orders: [] },
     [`GET ${at}/books`]: emptyLedger,
     [`POST ${at}/receive`]: ({ body }) => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { aClaim, aStoreSession, emptyLedger, storeId } from '../../testing/builders.ts'
+import { aClaim, aStoreSession, emptyLedger, noTexts, storeId } from '../../testing/builders.ts'
 import { refuse, type FakeRoutes } from '../../testing/fake-server.ts'
 import { openClaim } from '../../testing/open-claim.tsx'
 import { openConsole } from '../../testing/open-console.tsx'
@@ -199,6 +199,7 @@ test('claim, order and customer lead to each other', async () => {
       originalStoreOrder: { ...aClaim().originalStoreOrder, id: 'o1' },
     }),
     [`GET /${storeId}/claim/c1/books`]: emptyLedger,
+    [`GET /${storeId}/claim/c1/text-messages`]: noTexts,
     [`GET /${storeId}/claim/c1/related`]: {
       claims: [],
       orders: [anOrderListItem({ id: 'o2', orderNo: '#1002' })],

@@ -4,7 +4,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { holdCardAddress } from '../../../app/card-address.ts'
 import { holdCardToken } from '../../../app/card-token.ts'
-import { aClaim, aClaimListItem, aStoreSession, emptyLedger, storeId } from '../../../testing/builders.ts'
+import {
+  aClaim,
+  aClaimListItem,
+  aStoreSession,
+  emptyLedger,
+  noTexts,
+  storeId,
+} from '../../../testing/builders.ts'
 import { refuse, type FakeRoutes } from '../../../testing/fake-server.ts'
 import { openConsole } from '../../../testing/open-console.tsx'
 import { aCustomer, anOrder, anOrderLine } from '../../../testing/order-builders.ts'
@@ -112,6 +119,7 @@ test('a card that names nobody asks for a customer, finds them by order number, 
 test('from the claim that a card leads to, a link leads back to it', async () => {
   open(`${path}?customerEmail=ada%40example.com`, {
     [`GET /${storeId}/claim/c1`]: aClaim(),
+    [`GET /${storeId}/claim/c1/text-messages`]: noTexts,
     [`GET /${storeId}/claim/c1/related`]: { claims: [], orders: [] },
     [`GET /${storeId}/claim/c1/books`]: emptyLedger,
   })

@@ -2,7 +2,7 @@
 import { aPhoto, aSignedUrl, startFakeUploads } from '@aftercare/domain/testing/fake-uploads'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { aClaim, aStoreSession, emptyLedger, storeId } from '../../../testing/builders.ts'
+import { aClaim, aStoreSession, emptyLedger, noTexts, storeId } from '../../../testing/builders.ts'
 import { refuse, type FakeRoutes } from '../../../testing/fake-server.ts'
 import { openConsole } from '../../../testing/open-console.tsx'
 import { anOrder, anOrderLine } from '../../../testing/order-builders.ts'
@@ -111,6 +111,7 @@ test('a claim is worked out, filed as it was worked out, and shown', async () =>
       return { id: 'c1', externalId: 'R-1' }
     },
     [`GET /${storeId}/claim/c1`]: aClaim(),
+    [`GET /${storeId}/claim/c1/text-messages`]: noTexts,
     [`GET /${storeId}/claim/c1/related`]: { claims: [], orders: [] },
     [`GET /${storeId}/claim/c1/books`]: emptyLedger,
   })

@@ -3,6 +3,7 @@ import { claimWorkApi } from '@aftercare/domain/api/claim-work-api'
 import { emailApi } from '@aftercare/domain/api/email-api'
 import { shopTasksApi } from '@aftercare/domain/api/shop-tasks-api'
 import { paymentsApi } from '@aftercare/domain/api/payments-api'
+import { textMessagesApi } from '@aftercare/domain/api/text-messages-api'
 import type { EndpointInput } from '@aftercare/domain/api/endpoint'
 import { answerCalls } from '../../../forms/answer-calls.ts'
 import type { FormErrors } from '../../../forms/refusal.ts'
@@ -39,7 +40,10 @@ export type WorkName = keyof typeof works
 export type WorkBody<Name extends WorkName> = EndpointInput<(typeof works)[Name]>['body']
 
 /** Makes one call for the claim of the page. Its loader then shows the claim as it has become. */
-export const action = answerCalls({ ...works, resumeAddress: emailApi.resumeAddress }, explained)
+export const action = answerCalls(
+  { ...works, resumeAddress: emailApi.resumeAddress, resumeTexts: textMessagesApi.resumeTexts },
+  explained,
+)
 
 /** The form for deciding about a line has the fields that errors name, so each error is shown once, there. */
 function explained(code: string, name: string): FormErrors | undefined {
