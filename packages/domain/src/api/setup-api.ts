@@ -27,7 +27,7 @@ const setup = v.object({
   portalUrl: v.string(),
   /** The portal as a page of the shop on Shopify, and when it was last opened there; null for other stores. */
   shopPage: v.nullable(v.object({ path: v.string(), url: v.string(), lastSeenOn: v.nullable(moment) })),
-  /** Pages that reported that they embed the portal, the latest first; only those on the store's sites can. */
+  /** Pages that reported that they embed the portal; only those on the store's sites can, and these come first. */
   hosts: v.array(
     v.object({
       host: v.string(),

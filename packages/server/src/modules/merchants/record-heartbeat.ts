@@ -18,6 +18,9 @@ export async function recordHeartbeat(deps: Deps, store: Store, heartbeat: Heart
   if (customerAppUrl !== undefined && URL.parse(customerAppUrl)?.origin !== ownOrigin) return
   const page = URL.parse(embeddedHostUrl ?? '')
   if (!page || !/^https?:$/.test(page.protocol) || page.origin === ownOrigin) return
+  const isOwn = isOwnOrigin(store, page.origin)
+  // The host is stored once: this would replace the store's own page.
+  if (!isOwn && isOwnOrigin(store, `https://${page.host}`)) return
   const seen = {
     storeId: store.storeId,
     host: page.host,
@@ -25,5 +28,5 @@ export async function recordHeartbeat(deps: Deps, store: Store, heartbeat: Heart
     lastSeenOn: deps.now(),
     pageUrl: `${page.origin}${page.pathname}`,
   }
-  await upsertHost(deps.db, seen, { isOwn: isOwnOrigin(store, page.origin) })
+  await upsertHost(deps.db, seen, { isOwn })
 }

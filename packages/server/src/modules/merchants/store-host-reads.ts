@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 
-/** The pages on which the store's portal or widget was seen, the latest first. */
+/** The pages that reported the store's portal or widget, the latest first. */
 export const listHosts = (db: Db, storeId: string) =>
   db
     .selectFrom('store_host')
@@ -8,5 +8,4 @@ export const listHosts = (db: Db, storeId: string) =>
     .where('storeId', '=', storeId)
     .orderBy('lastSeenOn', 'desc')
     .orderBy('host')
-    .limit(20)
     .execute()

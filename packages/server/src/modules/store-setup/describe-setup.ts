@@ -13,14 +13,18 @@ import { isConnected } from '#modules/shopify/connection-reads.ts'
 import { findShopPage } from '#modules/shopify/shop-page-visits.ts'
 import { listTestOrders } from './test-order-reads.ts'
 
+const mostHosts = 20
+
 /** How far the store is with its setup, and what the steps know. */
 export async function describeSetup(deps: Deps, storeId: string) {
   const store = await getStore(deps.db, storeId)
   const portalUrl = `${deps.config.publicUrl}/${store.slug}`
   const ownHost = URL.parse(deps.config.publicUrl)?.host
-  const hosts = (await listHosts(deps.db, storeId))
+  const reported = (await listHosts(deps.db, storeId))
     .filter(({ host }) => host !== ownHost)
     .map((seen) => ({ ...seen, isAllowed: isOwnOrigin(store, originOf(seen)) }))
+  // The store's own first: strangers can report any number of others.
+  const hosts = reported.toSorted((a, b) => Number(b.isAllowed) - Number(a.isAllowed)).slice(0, mostHosts)
   const page = await findShopPage(deps.db, storeId)
   const testOrders = await describeTestOrders(deps, store)
   const isSeen = {

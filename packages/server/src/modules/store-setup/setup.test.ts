@@ -76,6 +76,19 @@ describe('the checklist of a new store', () => {
     )
   })
 
+  test('still sees the store’s own page after strangers have reported others', async () => {
+    const heartbeat = (embeddedHostUrl: string) => recordHeartbeat(deps, store, { embeddedHostUrl })
+    const { host } = new URL(store.url)
+    await heartbeat(`https://${host}/pages/returns`)
+    deps.advance({ minutes: 1 })
+    await heartbeat(`http://${host}/elsewhere`)
+    for (let n = 0; n < 20; n++) await heartbeat(`https://page-${n}.example/`)
+    const { hosts } = await as()(merchantApi.setup, at())
+    expect(hosts).toHaveLength(20)
+    expect(hosts[0]).toMatchObject({ pageUrl: `https://${host}/pages/returns`, isAllowed: true })
+    expect(await stateOf('publish')).toBe('done')
+  })
+
   test('is hidden and shown by an Admin; other stores have none', async () => {
     await as()(merchantApi.showSetup, { ...at(), body: { isOpen: false } })
     expect((await as()(merchantApi.myStore, at())).store.isSettingUp).toBe(false)
