@@ -30,6 +30,12 @@ test.for<[country: string, kept: string, open: string]>([
   expect(dates).not.toContain(open)
 })
 
+test('the holidays of a year are worked out once, for all stores', async () => {
+  const place = { countryCode: 'DE', regionCode: 'BY' }
+  const again = await loadHolidays([place])
+  expect(again(place)(2026)).toBe((await loadHolidays([place]))(place)(2026))
+})
+
 test('regions are listed by name', async () => {
   const regions = await listHolidayRegions('CA')
   expect(regions).toContainEqual({ code: 'QC', name: 'Quebec' })

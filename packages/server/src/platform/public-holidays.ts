@@ -1,6 +1,7 @@
 import type { Holiday, HolidaysIn } from '@aftercare/domain/rates/delivery-estimate'
 import { usHolidays } from '@aftercare/domain/rates/us-holidays'
 import { dayMs } from '@aftercare/domain/shared/dates'
+import type Holidays from 'date-holidays'
 
 /** A country, and one of its states or provinces: null is the whole country. */
 export type HolidayPlace = { countryCode: string; regionCode: string | null }
@@ -31,7 +32,7 @@ async function remember(place: HolidayPlace): Promise<void> {
 export const isHolidayRegion = async (countryCode: string, regionCode: string): Promise<boolean> =>
   (await listHolidayRegions(countryCode)).some(({ code }) => code === regionCode)
 
-/** The regions of a country whose holidays are known, with their English names, by name. */
+/** The regions of a country whose holidays are known, by name, which is in English where the library has one. */
 export async function listHolidayRegions(countryCode: string): Promise<{ code: string; name: string }[]> {
   const { default: Holidays } = await import('date-holidays')
   return Object.entries(new Holidays().getStates(countryCode, 'en') ?? {})
@@ -51,13 +52,19 @@ async function readHolidays({ countryCode, regionCode }: HolidayPlace): Promise<
   const calendar =
     regionCode === null ? new Holidays(countryCode, options) : new Holidays(countryCode, regionCode, options)
   const federal = countryCode === 'US' ? usHolidays : noHolidays
-  return (year) => [
-    ...(calendar.getHolidays(year) || []).flatMap(({ date, start, end, name }) =>
-      daysOf(date, end.getTime() - start.getTime()).map((day): Holiday => ({ day, name })),
-    ),
-    ...federal(year),
-  ]
+  const years = new Map<number, readonly Holiday[]>()
+  // A year takes up to half a second.
+  return (year) => {
+    const holidays = years.get(year) ?? [...holidaysIn(calendar, year), ...federal(year)]
+    years.set(year, holidays)
+    return holidays
+  }
 }
+
+const holidaysIn = (calendar: Holidays, year: number): Holiday[] =>
+  (calendar.getHolidays(year) || []).flatMap(({ date, start, end, name }) =>
+    daysOf(date, end.getTime() - start.getTime()).map((day) => ({ day, name })),
+  )
 
 /** The days of a holiday, which begins on the date where it is kept and may last for several. */
 function daysOf(date: string, lastsMs: number): number[] {
