@@ -58,7 +58,7 @@ export function LocationSchedules({ dispatch, locations, onChange, errors }: Loc
         />
         {failure && <FormAlert errors={failure} />}
         <Entry name={text('shipsFrom.store')} lead={text('shipsFrom.storeLead')}>
-          <Outcome preview={preview?.store} orderTime={orderTime} />
+          <Outcome preview={preview?.store} orderTime={preview?.orderTime} />
         </Entry>
         {locations.map((location, place) => (
           <Location
@@ -75,7 +75,7 @@ export function LocationSchedules({ dispatch, locations, onChange, errors }: Loc
             onRemove={() => remove(place)}
             dispatch={dispatch}
           >
-            <Outcome preview={preview?.locations[place]} orderTime={orderTime} />
+            <Outcome preview={preview?.locations[place]} orderTime={preview?.orderTime} />
           </Location>
         ))}
         {listError && (
@@ -92,16 +92,18 @@ export function LocationSchedules({ dispatch, locations, onChange, errors }: Loc
 /** Long enough not to ask for every letter. */
 const typingMs = 400
 
-/** What the server makes of the schedules, as long as they can be read. */
+/** What the server makes of the schedules, as long as they can be read, and of which order time. */
 function usePreview(dispatch: Dispatch, locations: readonly ShipFromLocation[], orderTime: string) {
   const { store } = useStore()
   const [settled] = useDebouncedValue(JSON.stringify({ dispatch, locations, orderTime }), typingMs)
   const { answer, failure } = useCall(settled, async (signal) => {
     const read = v.safeParse(ratesApi.previewSchedules.body, JSON.parse(settled))
     if (!read.success) return undefined
-    return call(ratesApi.previewSchedules, { params: { storeId: store.id }, body: read.output, signal })
+    const asked = { params: { storeId: store.id }, body: read.output, signal }
+    return { ...(await call(ratesApi.previewSchedules, asked)), orderTime: read.output.orderTime }
   })
-  return { preview: answer, failure }
+  // After one was added or removed, the answer is about other places.
+  return { preview: answer?.locations.length === locations.length ? answer : undefined, failure }
 }
 
 type Preview = v.InferOutput<typeof ratesApi.previewSchedules.response>['store']
@@ -111,7 +113,9 @@ const dayWords = (date: string) =>
     Date.parse(date),
   )
 
-function Outcome({ preview, orderTime }: { preview: Preview | undefined; orderTime: string }) {
+type OutcomeProps = { preview: Preview | undefined; orderTime: string | undefined }
+
+function Outcome({ preview, orderTime = '' }: OutcomeProps) {
   if (!preview) return null
   const { shipsOn, timeZone, closures } = preview
   const words = closures.map(({ date, holiday }) =>

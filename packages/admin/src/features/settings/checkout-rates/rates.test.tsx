@@ -174,6 +174,9 @@ test('a location gets its own schedule, with what follows for an order of today'
     await location.findByText('An order placed today at 15:00 (Europe/Berlin) ships on Mon, Nov 30.'),
   ).toBeTruthy()
   expect(location.getByText('Next closed days: Thu, Dec 24 (closing date)')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Preview an order placed today at'), { target: { value: '18:00' } })
+  // What is shown is true of its own time until another is answered.
+  expect(location.getByText(/placed today at 15:00/)).toBeTruthy()
   fireEvent.click(location.getByRole('button', { name: 'Edit Munich' }))
   fireEvent.click(location.getByRole('switch', { name: 'Use the store schedule' }))
   fireEvent.change(location.getByLabelText('Order cutoff'), { target: { value: '11:30' } })
