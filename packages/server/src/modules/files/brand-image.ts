@@ -1,7 +1,7 @@
 import { brandImageRules, sizeName, type BrandImageKind } from '@aftercare/domain/merchants/brand-images'
 import type { Sharp } from 'sharp'
 import { AppError } from '#platform/errors.ts'
-import { decodeInTurn } from './decode-in-turn.ts'
+import { decodeInTurn, isTooLargeToDecode } from './decode-in-turn.ts'
 import { redrawIcon } from './icon-file.ts'
 
 type ImageType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/x-icon'
@@ -39,13 +39,13 @@ async function redraw(kind: BrandImageKind, type: ImageType, bytes: Uint8Array):
   const { default: sharp } = await import('sharp')
   if (type === 'image/x-icon') {
     const redrawFrame = async (frame: Uint8Array) => {
-      await assertSides(kind, sharp(frame))
+      await assertSize(kind, sharp(frame))
       return sharp(frame).png().toBuffer()
     }
     return { content: await redrawIcon(bytes, redrawFrame), contentType: type }
   }
   const picture = sharp(bytes, { limitInputPixels: false })
-  await assertSides(kind, picture)
+  await assertSize(kind, picture)
   const shrunk = picture.rotate().resize({ ...shrunkTo[kind], fit: 'inside', withoutEnlargement: true })
   const contentType = kind === 'logo' && type === 'image/webp' ? 'image/png' : type
   return { content: await encoded(shrunk, contentType), contentType }
@@ -69,12 +69,18 @@ export const tooLarge = (kind: BrandImageKind) =>
     `Choose a file of up to ${sizeName(brandImageRules[kind].bytesMax)}.`,
   )
 
-async function assertSides(kind: BrandImageKind, picture: Sharp): Promise<void> {
+async function assertSize(kind: BrandImageKind, picture: Sharp): Promise<void> {
   const { sideMax } = brandImageRules[kind]
-  const { width, height } = await picture.metadata()
-  if (Math.max(width, height) <= sideMax) return
+  const metadata = await picture.metadata()
   const side = sideMax.toLocaleString('en')
-  throw new AppError('too_large', 'too_many_pixels', `Choose an image of up to ${side} by ${side} pixels.`)
+  if (Math.max(metadata.width, metadata.height) > sideMax)
+    throw new AppError('too_large', 'too_many_pixels', `Choose an image of up to ${side} by ${side} pixels.`)
+  if (isTooLargeToDecode(metadata))
+    throw new AppError(
+      'too_large',
+      'too_many_pixels',
+      'Choose a smaller image, or one with 8 bits per color.',
+    )
 }
 
 const notAccepted = (kind: BrandImageKind, cause?: unknown) =>

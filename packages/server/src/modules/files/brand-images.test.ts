@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import { consoleHeader, merchantApiBase } from '@aftercare/domain/api/merchant-api'
 import type { BrandImageKind } from '@aftercare/domain/merchants/brand-images'
 import type { Theme } from '@aftercare/domain/merchants/theme-schema'
@@ -13,6 +14,7 @@ import { aUser } from '#testing/merchant-fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
 import { deleteExpiredUploads } from './delete-expired-uploads.ts'
 import { saveTheme } from './save-theme.ts'
+import { uploadBrandImage } from './upload-brand-image.ts'
 
 const deps = await useTestDeps()
 const app = createApp(deps)
@@ -54,6 +56,18 @@ const draw = (width = 60, height = 30) =>
     IFD0: { Copyright: 'Ada at home' },
   })
 const png = (width?: number, height?: number) => draw(width, height).png().toBuffer()
+
+/** A small file that says it is a picture of so many pixels a side, with 16 bits for each color. */
+async function deepPng(side: number): Promise<Buffer> {
+  const file = await sharp({ create: { width: 1, height: 1, channels: 4, background: '#a33' } })
+    .toColourspace('rgb16')
+    .png()
+    .toBuffer()
+  file.writeUInt32BE(side, 16)
+  file.writeUInt32BE(side, 20)
+  file.writeUInt32BE(crc32(file.subarray(12, 29)), 29)
+  return file
+}
 
 /** An icon with one bitmap of 2 by 2 pixels, and something hidden behind it. */
 function anIcon(): Buffer {
@@ -133,6 +147,13 @@ describe('an uploaded image', () => {
       'Choose an image of up to 1,024 by 1,024 pixels.',
       () => png(1025, 1),
     ],
+    [
+      'more than can be decoded in memory',
+      'background',
+      413,
+      'Choose a smaller image, or one with 8 bits per color.',
+      () => deepPng(8000),
+    ],
   ])('%s for a %s: %i, with a reason', async ([, kind, status, clientMessage, body]) => {
     const answer = await shop.upload(kind, await body())
     expect(answer.status).toBe(status)
@@ -150,6 +171,22 @@ describe('an uploaded image', () => {
     ])
       expect(await statusOf(other)).toBe(404)
   })
+})
+
+test('an image whose file could not be stored is deleted with those that nobody saved', async () => {
+  const removed: string[] = []
+  const files: Partial<typeof deps.files> = {
+    put: () => Promise.reject(new Error('no space left')),
+    remove: async (name) => void removed.push(name),
+  }
+  const failing = { ...deps, files: { ...deps.files, ...files } }
+  const { storeId } = shop
+  await expect(uploadBrandImage(failing, { storeId, kind: 'logo' }, await png())).rejects.toThrow(
+    'no space left',
+  )
+  deps.advance({ hours: 25 })
+  await deleteExpiredUploads(failing)
+  expect(removed).toEqual([expect.stringMatching(`^${storeId}/branding/`)])
 })
 
 describe('a URL in a saved theme', () => {

@@ -14,7 +14,7 @@ import {
 } from '@aftercare/domain/claims/accepted-uploads'
 import type { Deps } from '#deps.ts'
 import { AppError, notFound } from '#platform/errors.ts'
-import { decodeInTurn } from './decode-in-turn.ts'
+import { decodeInTurn, isTooLargeToDecode } from './decode-in-turn.ts'
 import { findAsset, markUploaded } from './file-store.ts'
 
 const bytesMax = uploadBytesMax('video/mp4')
@@ -23,8 +23,8 @@ const bytesMax = uploadBytesMax('video/mp4')
  * Takes in the bytes for a name that was given out.
  *
  * The type is read from the bytes, never from what the browser says; pictures are re-encoded, which removes
- * where and when they were taken; the type's size limit applies. Pictures of more than 50 megapixels are
- * refused, and so are uploads that pause for 30 seconds or exceed 300 MB per day: per order,
+ * where and when they were taken; the type's size limit applies. Pictures of more than 50 megapixels, or of 256 MB
+ * once they are decoded, are refused, and so are uploads that pause for 30 seconds or exceed 300 MB per day: per order,
  * or per network where there's no order. Refused files are deleted.
  */
 export async function receiveUpload(
@@ -109,8 +109,8 @@ async function withoutMetadata(path: string): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp')
   try {
     const picture = sharp(path, { limitInputPixels: false })
-    const { width, height } = await picture.metadata()
-    if (width * height > pixelsMax) throw tooManyPixels()
+    const metadata = await picture.metadata()
+    if (metadata.width * metadata.height > pixelsMax || isTooLargeToDecode(metadata)) throw tooManyPixels()
     return await picture.rotate().toBuffer()
   } catch (cause) {
     if (cause instanceof AppError) throw cause

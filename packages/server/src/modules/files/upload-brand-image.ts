@@ -27,7 +27,7 @@ export async function uploadBrandImage(
   const { content, contentType } = await redrawBrandImage(kind, bytes)
   const random = Buffer.from(deps.randomBytes(20)).toString('hex')
   const name = `branding/${random}.${endings[contentType]}`
-  await deps.files.put(`${storeId}/${name}`, content, contentType)
+  // Before the file, which is deleted by this row.
   await insertAsset(deps.db, {
     storeId,
     name,
@@ -40,5 +40,6 @@ export async function uploadBrandImage(
     createdOn: deps.now(),
     expiresOn: new Date(deps.now().getTime() + dayMs),
   })
+  await deps.files.put(`${storeId}/${name}`, content, contentType)
   return { url: brandImageUrl(deps.config, storeId, name) }
 }
