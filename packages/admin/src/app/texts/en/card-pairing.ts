@@ -49,7 +49,7 @@ export const cardPairing = addTexts({
   'pairedCards.endOf': 'Disconnect {name}’s {helpdesk} card',
   'pairedCards.endTitle': 'Disconnect {name}’s {helpdesk} card?',
   'pairedCards.endLead':
-    'They’re signed out of their helpdesk cards now. To use this one again, they connect it with a new code.',
+    'They’ll be signed out of their helpdesk cards. To use this card again, they need to connect it with a new code.',
   'cardPairing.connectedAs': 'Connected as {name}',
   'cardPairing.disconnect': 'Disconnect',
 })
