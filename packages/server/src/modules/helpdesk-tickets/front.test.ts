@@ -2,6 +2,7 @@ import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { signFrontReport } from '#integrations/helpdesk/front/front-report.ts'
 import { systemActor } from '#modules/audit/record-change.ts'
+import { openPairedCard } from '#modules/users/card-pairings.ts'
 import { choosePassword } from '#modules/users/choose-password.ts'
 import { issueOneTimeToken } from '#modules/users/one-time-tokens.ts'
 import { removeUser } from '#modules/users/update-user.ts'
@@ -252,6 +253,20 @@ describe('a card', () => {
       [false, 'password'],
     ])
     expect(store.storeId).toBe(params.storeId)
+  })
+
+  test('that is disconnected while it is opened opens no session', async () => {
+    const { call, approve, token, storeParams: params } = await aCard()
+    await approve()
+    const [card] = (await call(merchantApi.listPairedCards, { params })).items
+    const { rateLimits } = deps
+    const takeAttempt: typeof rateLimits.takeAttempt = async (...attempt) => {
+      await rateLimits.takeAttempt(...attempt)
+      await call(merchantApi.endPairedCard, { params: { ...params, cardPairingId: card?.id ?? '' } })
+    }
+    const meanwhile = { ...deps, rateLimits: { ...rateLimits, takeAttempt } }
+    const opened = openPairedCard(meanwhile, params.storeId, { token, network: '' })
+    await expect(opened).rejects.toMatchObject({ kind: 'unauthenticated' })
   })
 
   test('cannot be connected twice, by a made-up code, or by another card', async () => {

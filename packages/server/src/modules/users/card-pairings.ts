@@ -161,8 +161,11 @@ export async function openPairedCard(
   }
   if (!user) return undefined
   await rateLimits.takeAttempt('card', `${storeId} ${paired?.helpdesk} ${user.id}`)
-  await markPairingUsed(deps.db, storeId, tokenHash(token), deps.now())
-  return openSession(deps, { accountId: user.id, via: 'helpdesk', storeId, isLimited: true })
+  return inTransaction(deps, async (deps) => {
+    // Who disconnects the card now waits, and then ends this session too.
+    if (!(await markPairingUsed(deps.db, storeId, tokenHash(token), deps.now()))) throw cardNotValid()
+    return openSession(deps, { accountId: user.id, via: 'helpdesk', storeId, isLimited: true })
+  })
 }
 
 /** Disconnects a card, by its token. One that is not connected, and another store's, stay as they are. */

@@ -214,13 +214,15 @@ export const approvePairing = (db: Db, { storeId, code, userId, now, expiresOn }
     .returning(['helpdesk', 'browser'])
     .executeTakeFirst()
 
-export async function markPairingUsed(db: Db, storeId: string, hash: string, now: Date): Promise<void> {
-  await db
+/** False for a card that is no longer connected; its row stays locked until the transaction ends. */
+export async function markPairingUsed(db: Db, storeId: string, hash: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('card_pairing')
     .set({ lastUsedOn: now })
     .where('storeId', '=', storeId)
     .where('tokenHash', '=', hash)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Undefined for another store's, and one that was not there. */
