@@ -51,7 +51,7 @@ export async function insertManyClaims(
       "customerEmail", "customerName", "shippingAddress", "isGiftReturn", "feeAppliedMinor",
       "giftCardIncentiveMinor", "returnShippingMinor", "exchangeShippingMinor", "balanceMinor", tags, trace,
       settlement, "createdOn", "updatedOn")
-    select "storeId", "claimId", 'R-' || upper(substr(md5(n::text), 1, 9)), ${claimType}, id, ${rollup},
+    select "storeId", "claimId", ${externalId}, ${claimType}, id, ${rollup},
       'Customer_App', coalesce(email, ''), 'Ada' || n % 700 || ' Byron', '{}', false, 0, 0, 0, 0, -5000,
       case when n % 1000 = 0 then '{VIP}' else '{}' end::text[], ${Buffer.from(JSON.stringify(noTraces))}, '{}',
       "createdOn" + interval '1 hour', "createdOn" + interval '1 hour'
@@ -103,6 +103,8 @@ const noTraces: ClaimTraces = {
   claimCreated: { row: 'claim-created', slots: [] },
 }
 
+/** Nine digits that look random; an odd factor keeps them apart. */
+const externalId = sql`'R-' || upper(lpad(to_hex(n * 2654435761 % 68719476736), 9, '0'))`
 const moment = sql`to_char(claim."createdOn" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const isOpen = sql`n > total * 97 / 100`
 const claimType = sql`case when n % 10 = 0 then 'warranty' else 'return' end`
