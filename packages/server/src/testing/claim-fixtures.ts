@@ -6,7 +6,6 @@ import type { Calculation } from '@aftercare/domain/resolution/calculation-schem
 import { knownAddressOf } from '@aftercare/domain/shared/address-schema'
 import { minor, zero } from '@aftercare/domain/shared/money'
 import type { Insertable } from 'kysely'
-import { createApp } from '#app.ts'
 import type { Deps } from '#deps.ts'
 import type { NewStore } from '#modules/merchants/create-storefront.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
@@ -15,6 +14,7 @@ import { saveReasons } from '#modules/reasons/save-reasons.ts'
 import { addReturnLocation } from '#modules/return-shipping/save-return-location.ts'
 import { saveRules, type NewRule } from '#modules/rules/save-rules.ts'
 import type { Database } from '#platform/database/database-types.ts'
+import { appOf } from './app-of.ts'
 import { aStore } from './fixtures.ts'
 
 export type LineRequest = EndpointInput<
@@ -237,7 +237,7 @@ export function aPortal(
   { order }: Bought,
   { isGiftReturn = false, token, locale = 'en-US', forwardedFor = '' }: PortalOptions = {},
 ) {
-  const app = createApp(deps)
+  const app = appOf(deps)
   const params = { storefrontId: store.storefrontId }
   const proof = token ?? issueOrderToken(deps, store.storeId, { orderId: order.id, isGiftReturn })
   const call = createApiClient(`http://test${customerApiBase}`, {

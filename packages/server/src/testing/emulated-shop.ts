@@ -12,10 +12,10 @@ import { placeOrder } from '@aftercare/shopify-emulator/orders/place-order'
 import type { NewOrder } from '@aftercare/shopify-emulator/orders/assemble-order'
 import { serve } from '@hono/node-server'
 import { afterAll, beforeEach } from 'vitest'
-import { createApp } from '#app.ts'
 import type { Deps } from '#deps.ts'
 import { findStoreByShopDomain, type Store } from '#modules/merchants/store-reads.ts'
 import { openShop } from '#modules/shopify/open-shop.ts'
+import { appOf } from './app-of.ts'
 import { drainJobs } from './test-deps.ts'
 import { withShopify } from './fake-shopify.ts'
 
@@ -44,7 +44,7 @@ export async function useEmulatedShop(testDeps: TestDeps) {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const deps = withShopify(testDeps, { url: `${url}/{shop}` })
   beforeEach(() => {
-    const send = async (request: Request) => createApp(deps).request(request)
+    const send = async (request: Request) => appOf(deps).request(request)
     emulator = openEmulator({ app, publicUrl: url, send })
     emulator.clock.freeze(testDeps.now())
     openEmulatedShop(emulator.world, { domain: emulatedDomain, name: 'Birch & Co', plan: 'plus' })

@@ -1,7 +1,6 @@
 import { createApiClient } from '@aftercare/domain/api/client'
 import { consoleHeader, merchantApiBase } from '@aftercare/domain/api/merchant-api'
 import type { ApiScope, RoleCode } from '@aftercare/domain/merchants/permissions'
-import { createApp } from '#app.ts'
 import type { Deps } from '#deps.ts'
 import { systemActor } from '#modules/audit/record-change.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
@@ -10,6 +9,7 @@ import { choosePassword } from '#modules/users/choose-password.ts'
 import { createUser } from '#modules/users/create-user.ts'
 import { issueOneTimeToken } from '#modules/users/one-time-tokens.ts'
 import { openSession } from '#modules/users/open-session.ts'
+import { appOf } from './app-of.ts'
 
 /** A user of the store in this role, who is signed in: their id and the token of their session. */
 export async function aUser(
@@ -38,7 +38,7 @@ export async function anApiKey(deps: Deps, store: Store, scopes: readonly ApiSco
 
 /** The merchant API for a program with this token, the console with this cookie, or nobody. */
 export function merchantClient(deps: Deps, given: { token?: string; cookie?: string } = {}) {
-  const app = createApp(deps)
+  const app = appOf(deps)
   return createApiClient(`http://test${merchantApiBase}`, {
     fetch: async (url, init) => app.request(url, init),
     headers: () => ({

@@ -1,10 +1,10 @@
 import { commerceApiBase } from '@aftercare/domain/api/commerce/commerce-endpoint'
-import { createApp } from '#app.ts'
 import type { Deps } from '#deps.ts'
+import { appOf } from './app-of.ts'
 
 /** The API for programs, as one with this key or token calls it. */
 export function programCalls(deps: Deps, token: string | undefined) {
-  const app = createApp(deps)
+  const app = appOf(deps)
   return async (
     method: string,
     path: string,

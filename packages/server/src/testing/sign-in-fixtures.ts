@@ -1,6 +1,6 @@
 import { consoleHeader, merchantApiBase } from '@aftercare/domain/api/merchant-api'
-import { createApp } from '#app.ts'
 import type { Deps } from '#deps.ts'
+import { appOf } from './app-of.ts'
 
 /** What distinguishes the console's own calls from those that another site made a browser send. */
 export const own = { [consoleHeader]: '1' }
@@ -12,7 +12,7 @@ export const postAsConsole = (
   body: unknown,
   headers: Record<string, string> = own,
 ) =>
-  createApp(deps).request(merchantApiBase + path, {
+  appOf(deps).request(merchantApiBase + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),

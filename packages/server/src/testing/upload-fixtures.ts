@@ -1,6 +1,6 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
-import { createApp } from '../app.ts'
 import type { Deps } from '#deps.ts'
+import { appOf } from './app-of.ts'
 import type { merchantClient } from './merchant-fixtures.ts'
 
 /** The smallest picture. */
@@ -19,7 +19,7 @@ export async function uploadForOrder(
   { filename, bytes = aPng }: { filename: string; bytes?: Uint8Array<ArrayBuffer> },
 ): Promise<string> {
   const signed = await call(merchantApi.signedUrlForOrder, { params, body: { filename } })
-  const put = await createApp(deps).request(signed.signedUploadUrl, { method: 'PUT', body: bytes })
+  const put = await appOf(deps).request(signed.signedUploadUrl, { method: 'PUT', body: bytes })
   if (put.status !== 204) throw new Error(`The upload was refused: ${put.status}`)
   return signed.uploadFilename
 }

@@ -1,8 +1,8 @@
 import { integrationsApi } from '@aftercare/domain/api/integrations-api'
 import { afterAll, beforeEach } from 'vitest'
-import { createApp } from '#app.ts'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
+import { appOf } from '../app-of.ts'
 import { aUser, merchantClient } from '../merchant-fixtures.ts'
 import { openGorgiasEmulator, type GorgiasWorld } from './gorgias-emulator.ts'
 
@@ -44,7 +44,7 @@ export async function aGorgiasStore(deps: Deps, store: Store, world: GorgiasWorl
     return call(integrationsApi.saveIntegration, { params, body: { version, values, secrets, ...change } })
   }
   await save({ isEnabled: true })
-  const app = createApp(deps)
+  const app = appOf(deps)
   const base = `/webhooks/gorgias/${store.storeId}`
   const event = (body: unknown, key = accessKey) =>
     app.request(base, {

@@ -1,8 +1,8 @@
 import { integrationsApi } from '@aftercare/domain/api/integrations-api'
 import type { TicketHelpdeskName } from '@aftercare/domain/merchants/helpdesk-schema'
-import { createApp } from '#app.ts'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
+import { appOf } from '../app-of.ts'
 import { aUser, merchantClient } from '../merchant-fixtures.ts'
 
 type Configuration = { values: Record<string, string>; secrets: Record<string, string> }
@@ -22,7 +22,7 @@ export async function aHelpdeskStore(
     return call(integrationsApi.saveIntegration, { params, body: { version, ...configuration, ...change } })
   }
   await save({ isEnabled: true })
-  const app = createApp(deps)
+  const app = appOf(deps)
   const report = (body: unknown, headers: Record<string, string>) =>
     app.request(`/webhooks/${helpdesk}/${store.storeId}`, {
       method: 'POST',

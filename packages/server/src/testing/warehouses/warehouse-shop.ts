@@ -1,11 +1,11 @@
 import { integrationsApi } from '@aftercare/domain/api/integrations-api'
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { warehouseLocationsText, type WarehouseId } from '@aftercare/domain/merchants/warehouse-fields'
-import { createApp } from '#app.ts'
 import type { Deps } from '#deps.ts'
 import { signatures } from '#integrations/webhooks/sign-webhook.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import type { NewRule } from '#modules/rules/save-rules.ts'
+import { appOf } from '../app-of.ts'
 import { aPortal, aReturnShop, anOrder, refundOf } from '../claim-fixtures.ts'
 import { aUser, merchantClient } from '../merchant-fixtures.ts'
 import { drainJobs } from '../test-deps.ts'
@@ -92,7 +92,7 @@ export async function postMessage(
   }: { secret: string; body: string; id?: string; sentOn?: Date; headers?: Record<string, string> },
 ): Promise<{ status: number; text: string }> {
   const timestamp = Math.floor(sentOn.getTime() / 1000)
-  const response = await createApp(deps).request(`/webhooks/${integrationId}/${storeId}`, {
+  const response = await appOf(deps).request(`/webhooks/${integrationId}/${storeId}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { integrationsApi } from '@aftercare/domain/api/integrations-api'
-import { createApp } from '#app.ts'
 import type { Deps } from '#deps.ts'
 import { wooCommerceWebhook } from '#modules/integrations/woocommerce.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
+import { appOf } from '../app-of.ts'
 import { aReturnShop } from '../claim-fixtures.ts'
 import { aUser, merchantClient } from '../merchant-fixtures.ts'
 import { drainJobs } from '../test-deps.ts'
@@ -39,7 +39,7 @@ export async function deliver(
 ): Promise<number> {
   const body = typeof payload === 'string' ? payload : JSON.stringify(payload)
   const key = secret ?? wooCommerceWebhook(deps, storeId).secret
-  const response = await createApp(deps).request(`/webhooks/woocommerce/${storeId}`, {
+  const response = await appOf(deps).request(`/webhooks/woocommerce/${storeId}`, {
     method: 'POST',
     body,
     headers: {
