@@ -31,7 +31,6 @@ export function InvoiceModal({ invoice, payment, onClose }: InvoiceModalProps) {
             ` · ${text('invoices.due', { date: formatStoreDay(invoice.dueOn, timeZone) })}`}
         </Text>
         <Lines invoice={invoice} />
-        {invoice.creditNotes.length > 0 && <CreditNotes invoice={invoice} />}
         {payment}
         {invoice.payTo !== '' && <Payment invoice={invoice} />}
         <Group gap="xs">
@@ -41,6 +40,7 @@ export function InvoiceModal({ invoice, payment, onClose }: InvoiceModalProps) {
             </DownloadButton>
           ))}
         </Group>
+        {invoice.creditNotes.length > 0 && <CreditNotes invoice={invoice} />}
       </Stack>
     </Modal>
   )

@@ -106,16 +106,22 @@ const Due = ({ invoice }: { invoice: Invoice }) =>
     <Whole>{text('invoices.due', { date: formatStoreDay(invoice.dueOn ?? '', invoice.timeZone) })}</Whole>
   )
 
-const Total = ({ invoice: { totalAmount, creditedAmount, currencyCode } }: { invoice: Invoice }) => (
-  <>
-    {formatMoney(totalAmount, currencyCode)}
-    {creditedAmount > 0 && (
-      <Quiet>
-        {text('invoices.credited')} {formatMoney(creditedAmount, currencyCode)}
-      </Quiet>
-    )}
-  </>
-)
+const Total = ({ invoice }: { invoice: Invoice }) => {
+  const { totalAmount, creditedAmount, paidAmount, owedAmount, currencyCode } = invoice
+  return (
+    <>
+      {formatMoney(totalAmount, currencyCode)}
+      {creditedAmount > 0 && (
+        <Quiet>
+          {text('invoices.credited')} {formatMoney(creditedAmount, currencyCode)}
+        </Quiet>
+      )}
+      {paidAmount > 0 && owedAmount > 0 && (
+        <Quiet>{text('invoices.leftToPay', { amount: formatMoney(owedAmount, currencyCode) })}</Quiet>
+      )}
+    </>
+  )
+}
 
 const isToPay = ({ status, dueOn }: Invoice): boolean =>
   (status === 'Submitted' || status === 'Partially_Paid') && dueOn !== null

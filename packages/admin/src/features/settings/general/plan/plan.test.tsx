@@ -58,9 +58,17 @@ test('a plan shows its terms, this period’s usage and what was invoiced', asyn
     csvUrl: '/files/note.csv',
   }
   const corrected = anInvoice({ creditedAmount: 11.9, owedAmount: 23.56, creditNotes: [note] })
+  const partly = anInvoice({
+    id: 'partly',
+    number: '2027-0003',
+    status: 'Partially_Paid',
+    totalAmount: 40,
+    paidAmount: 10,
+    owedAmount: 30,
+  })
   open({
     [`GET ${at}`]: current,
-    [`GET /${storeId}/invoice`]: { nextCursor: null, prevCursor: null, items: [corrected] },
+    [`GET /${storeId}/invoice`]: { nextCursor: null, prevCursor: null, items: [corrected, partly] },
   })
   expect(await screen.findByText('112 of 100 included')).toBeTruthy()
   expect(screen.getByText('12 for $4.80')).toBeTruthy()
@@ -68,6 +76,7 @@ test('a plan shows its terms, this period’s usage and what was invoiced', asyn
   const invoices = within(screen.getByRole('table', { name: 'Invoices' }))
   expect(invoices.getByText('Sent')).toBeTruthy()
   expect(invoices.getByText('$35.46')).toBeTruthy()
+  expect(invoices.getByText('$30.00 left to pay')).toBeTruthy()
   fireEvent.click(invoices.getByRole('button', { name: '2027-0001' }))
   const invoice = within(await screen.findByRole('dialog', { name: 'Invoice 2027-0001' }))
   expect(invoice.getByText('Extra returns, Basic, 2026-12-04 – 2027-01-03')).toBeTruthy()
