@@ -47,9 +47,10 @@ export function TranslationsField<Name extends string>(field: TranslationsProps<
           leftSection={<IconLanguage size={14} aria-hidden />}
           aria-expanded={isOpen || failing !== undefined}
           aria-controls={content}
+          aria-label={text('translating.open', { label: field.label })}
           onClick={() => setOpen(!isOpen)}
         >
-          {text('translating.open', { label: field.label })}
+          {text('translating.short')}
         </Button>
         <Text size="xs" c="dimmed">
           {text('translating.count', { written: written.length, all: languages.length })}

@@ -91,7 +91,7 @@ function Row({ embed }: { embed: DashboardEmbed }) {
       <Table.Td className="number" data-label={text('embeds.column.expires')}>
         {isExpired ? text('embeds.expired') : formatStoreDay(expiresOn, store.timeZone)}
       </Table.Td>
-      <Table.Td className="row-action">
+      <Table.Td className="row-actions">
         <RevokeButton
           words={{
             revoke: text('embeds.revoke'),

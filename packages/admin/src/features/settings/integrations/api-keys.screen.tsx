@@ -103,7 +103,7 @@ function Row({ apiKey }: { apiKey: ApiKey }) {
       <Table.Td className="number" data-label={text('apiKeys.column.created')}>
         <RelativeTime at={createdOn} />
       </Table.Td>
-      <Table.Td className="row-action">
+      <Table.Td className="row-actions">
         <RevokeButton
           words={{
             revoke: text('apiKeys.revoke'),
