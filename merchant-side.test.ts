@@ -432,6 +432,31 @@ describe('each published call of merchants is in the contract, and a test makes 
   })
 })
 
+/** The published lists, as the test of paged lists names their calls. */
+const pagedLists: readonly [call: string, named: string][] = [
+  ['POST /:storeId/search', 'endpoint: search'],
+  ['GET /:storeId/claim', 'merchantApi.listClaims'],
+  ['GET /:storeId/shipping-protection/claim', 'merchantApi.listShippingClaims'],
+  ['GET /:storeId/registration', 'merchantApi.listRegistrations'],
+  ['GET /:storeId/invoice', 'merchantApi.listInvoices'],
+  ['GET /:storeId/customer', 'merchantApi.listCustomers'],
+  ['GET /:storeId/product', 'merchantApi.listProducts'],
+  ['GET /:storeId/product/group', 'merchantApi.listProductGroups'],
+  ['GET /:storeId/product/group/:groupId/list-products', 'merchantApi.listGroupProducts'],
+  ['GET /:storeId/user', 'merchantApi.listUsers'],
+  ['GET /:storeId/user/:userId/alert', 'merchantApi.listAlerts'],
+]
+
+describe('each published list continues from its cursors, and a test reads it so', () => {
+  const file = 'packages/server/src/paged-lists.test.ts'
+  test.for(pagedLists)('%s', ([call, named]) => {
+    expect(calls.map(([published]) => published)).toContain(call)
+    expect(read(file)).toContain(named)
+    expectTest(file, '$name is read forward and back, each entry once and in order')
+    expectTest(file, '$name refuses cursors that it did not give')
+  })
+})
+
 const domain = 'packages/domain/src'
 const texts = `${domain}/shared/text-rules.ts`
 const wording = `${domain}/shared/text-rules.test.ts`

@@ -6,6 +6,7 @@ import { Outlet, redirect, type LoaderFunctionArgs, type RouteObject } from 'rea
 import { Center, Loader } from '@mantine/core'
 import * as v from 'valibot'
 import { ErrorPage, ErrorScreen } from './error-screen.tsx'
+import { firstPageOnLostCursor } from './first-page-on-lost-cursor.ts'
 import { keepPageOnLoadError } from './keep-page-on-load-error.ts'
 import { call } from '../api.ts'
 import { paths } from './paths.ts'
@@ -37,7 +38,11 @@ export const routes: RouteObject[] = [
         path: paths.confirmAddress.pattern,
         lazy: () => import('../features/sign-in/confirm-address.screen.tsx'),
       },
-      { path: paths.operator.pattern, lazy: () => import('../features/operator/operator.screen.tsx') },
+      {
+        path: paths.operator.pattern,
+        middleware: [firstPageOnLostCursor],
+        lazy: () => import('../features/operator/operator.screen.tsx'),
+      },
       { path: paths.newStore.pattern, lazy: () => import('../features/sign-in/new-store.screen.tsx') },
       { path: paths.signOut.pattern, action: signOut, loader: () => redirect(paths.root.to()) },
       {
@@ -54,7 +59,7 @@ export const routes: RouteObject[] = [
       {
         id: storeRouteId,
         path: paths.store.pattern,
-        middleware: [byHelpdeskCard, keepPageOnLoadError],
+        middleware: [byHelpdeskCard, keepPageOnLoadError, firstPageOnLostCursor],
         loader: loadStore,
         shouldRevalidate: ({ formMethod, actionStatus = 200, currentParams, nextParams }) =>
           (formMethod !== undefined && actionStatus < 400) ||

@@ -3,7 +3,7 @@ import type { StoreAlert } from '@aftercare/domain/merchants/store-alert-schema'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/errors.ts'
-import { inPage, pageOf } from '#platform/database/list-page.ts'
+import { inPage, pageOf, storeList } from '#platform/database/list-page.ts'
 import { isUuid } from '#platform/new-id.ts'
 
 type Reader = { storeId: string; userId: string }
@@ -33,12 +33,15 @@ const isVisibleAlert = sql<boolean>`(store_alert.severity = 'Warning'
 
 /** The store's alerts, newest first, each with when this user has read it, but those that they turned off. */
 export async function listAlerts(db: Db, reader: Reader, query: ListQuery) {
+  const list = storeList('store_alert', reader.storeId, {
+    isListed: sql`("from"."userId" is null or "from"."userId" = ${reader.userId})`,
+  })
   const alerts = await alertsFor(db, reader)
     .selectAll('store_alert')
     .select('alert_read.readOn')
-    .$call(inPage('store_alert', reader.storeId, query))
+    .$call(inPage(list, query))
     .execute()
-  const { items, ...cursors } = pageOf(alerts, query)
+  const { items, ...cursors } = await pageOf(db, list, alerts, query)
   return { items: items.map(toWire), ...cursors }
 }
 

@@ -2,7 +2,7 @@ import type { ListQuery } from '@aftercare/domain/api/list-query'
 import type { AuditSubject } from '@aftercare/domain/merchants/audit-actions'
 import type { Db } from '#platform/database/database.ts'
 import { countListed, type Counted } from '#platform/database/count-listed.ts'
-import { inPage, pageOf } from '#platform/database/list-page.ts'
+import { inPage, pageOf, storeList } from '#platform/database/list-page.ts'
 import { nameSubjects } from './subject-name-reads.ts'
 
 /** The changes of one subject, newest first: as many as a person reads. */
@@ -26,8 +26,9 @@ type ChangeFilters = {
 
 /** The store's changes, named, all or those of one kind of subject, of one subject or by one user or API key. */
 export async function listChanges(db: Db, storeId: string, query: ListQuery & ChangeFilters) {
-  const changes = fittingChanges(db, storeId, query).selectAll()
-  const page = pageOf(await changes.$call(inPage('audit_entry', storeId, query)).execute(), query)
+  const list = storeList('audit_entry', storeId)
+  const rows = await fittingChanges(db, storeId, query).selectAll().$call(inPage(list, query)).execute()
+  const page = await pageOf(db, list, rows, query)
   return { ...page, items: await nameSubjects(db, storeId, page.items) }
 }
 

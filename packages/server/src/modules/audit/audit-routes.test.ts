@@ -102,16 +102,16 @@ describe('the record of changes', () => {
     expect(names(await page({ orderBy: 'asc' }))).toEqual(['No 0', 'No 1'])
   })
 
-  test('of another store starts no page', async () => {
+  test('of another store is refused as a cursor', async () => {
     await invite()
     const [change] = await changes()
     const other = await aStore(deps, { slug: 'southwind' })
     const theirs = await aUser(deps, other, 'Admin', { email: 'other@southwind.example' })
-    const page = await by(theirs.token)(merchantApi.listChanges, {
+    const asked = by(theirs.token)(merchantApi.listChanges, {
       params: { storeId: other.storeId },
       query: { cursor: change?.id },
     })
-    expect(page.items).toEqual([])
+    await expect(asked).rejects.toMatchObject({ status: 422, code: 'cursor_expired' })
   })
 
   test.for([

@@ -5,7 +5,7 @@ import { sql, type Selectable } from 'kysely'
 import { cachedPerStore } from '#modules/merchants/store-cache.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { Db } from '#platform/database/database.ts'
-import { inPage, pageOf } from '#platform/database/list-page.ts'
+import { inPage, pageOf, storeList } from '#platform/database/list-page.ts'
 import { withVersion } from '#platform/http/document-version.ts'
 import { notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
@@ -54,10 +54,9 @@ export async function listGroupsOfProduct(
 
 /** A page of the product groups, each with how many products it holds now. */
 export async function listProductGroups(db: Db, storeId: string, query: ListQuery) {
-  const rows = await groupRows(db, storeId)
-    .$call(inPage('product_group', storeId, query))
-    .execute()
-  const page = pageOf(rows, query)
+  const list = storeList('product_group', storeId)
+  const rows = await groupRows(db, storeId).$call(inPage(list, query)).execute()
+  const page = await pageOf(db, list, rows, query)
   return { ...page, items: await Promise.all(page.items.map((row) => toGroup(db, storeId, row))) }
 }
 

@@ -8,7 +8,7 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import type { Db } from '#platform/database/database.ts'
 import { versionOf } from '#platform/http/document-version.ts'
 import { notFound } from '#platform/errors.ts'
-import { inPage, pageOf } from '#platform/database/list-page.ts'
+import { inPage, pageOf, storeList } from '#platform/database/list-page.ts'
 import { customsPart } from './customs-reads.ts'
 import { inGroup } from './in-group.ts'
 
@@ -29,9 +29,10 @@ export async function listProducts(
   { text = '', group, isGoodsOnly = false, named }: Wanted,
   part: ListQuery,
 ): Promise<ProductPage> {
+  const list = storeList('product', store.storeId)
   const words = text.split(/\s+/).filter(Boolean).slice(0, 10)
   const rows = await productRows(db, store.storeId)
-    .$call(inPage('product', store.storeId, part))
+    .$call(inPage(list, part))
     .$if(group !== undefined, (query) => query.where(inGroup(group ?? noMembers)))
     .$if(isGoodsOnly, (query) =>
       query.where('product.isGiftCard', '=', false).where('product.isProtection', '=', false),
@@ -39,7 +40,7 @@ export async function listProducts(
     .$if(named !== undefined, (query) => query.where(isNamed(named ?? {})))
     .$if(words.length > 0, (query) => query.where((where) => where.and(words.map(holds))))
     .execute()
-  const page = pageOf(rows, part)
+  const page = await pageOf(db, list, rows, part)
   return { ...page, items: await withVariants(db, store, page.items) }
 }
 

@@ -12,7 +12,7 @@ import { countListed, type Counted } from '#platform/database/count-listed.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Database } from '#platform/database/database-types.ts'
 import { notFound } from '#platform/errors.ts'
-import { inPage, pageOf } from '#platform/database/list-page.ts'
+import { inPage, pageOf, storeList } from '#platform/database/list-page.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { withoutPreparedPlan, termQuery } from '#platform/database/search-terms.ts'
 
@@ -27,11 +27,12 @@ export async function listCustomers(
   store: Store,
   { text = '', email, ...part }: ListQuery & { text?: string | undefined; email?: string | undefined },
 ): Promise<CustomerPage> {
+  const list = storeList('customer', store.storeId, { sortColumn: 'id' })
   const rows = await matching(listed(db, store.storeId), store, { text, email })
-    .$call(inPage('customer', store.storeId, part, 'id'))
+    .$call(inPage(list, part))
     .modifyEnd(withoutPreparedPlan)
     .execute()
-  const page = pageOf(rows, part)
+  const page = await pageOf(db, list, rows, part)
   return { ...page, items: page.items.map((row) => toListItem(row, store)) }
 }
 

@@ -1,18 +1,19 @@
 import type { ListQuery } from '@aftercare/domain/api/list-query'
 import type { StoreImport } from '@aftercare/domain/merchants/store-import-schema'
 import type { Db } from '#platform/database/database.ts'
-import { inPage, pageOf } from '#platform/database/list-page.ts'
+import { inPage, pageOf, storeList } from '#platform/database/list-page.ts'
 import type { ImportRow } from './import-store.ts'
 
 /** A page of the store's imports. */
 export async function listImports(db: Db, storeId: string, query: ListQuery) {
+  const list = storeList('store_import', storeId)
   const rows = await db
     .selectFrom('store_import')
     .selectAll()
     .where('storeId', '=', storeId)
-    .$call(inPage('store_import', storeId, query))
+    .$call(inPage(list, query))
     .execute()
-  const page = pageOf(rows, query)
+  const page = await pageOf(db, list, rows, query)
   return { ...page, items: page.items.map(toStoreImport) }
 }
 

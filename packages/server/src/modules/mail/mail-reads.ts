@@ -1,17 +1,18 @@
 import type { ListQuery } from '@aftercare/domain/api/list-query'
 import type { Db } from '#platform/database/database.ts'
-import { inPage, pageOf } from '#platform/database/list-page.ts'
+import { inPage, pageOf, storeList } from '#platform/database/list-page.ts'
 
 /** What lies in the outbox for a store. */
 export async function listOutbox(db: Db, storeId: string, query: ListQuery) {
+  const list = storeList('mail', storeId)
   const mails = await db
     .selectFrom('mail')
     .selectAll()
     .where('storeId', '=', storeId)
     .where('sentOn', 'is', null)
-    .$call(inPage('mail', storeId, query))
+    .$call(inPage(list, query))
     .execute()
-  return pageOf(mails, query)
+  return pageOf(db, list, mails, query)
 }
 
 /** Whether another mail of the store was given up since then. */

@@ -2,18 +2,19 @@ import type { ListQuery } from '@aftercare/domain/api/list-query'
 import type { PausedAddress } from '@aftercare/domain/mail/paused-address-schema'
 import type { Selectable } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { inPage, pageOf } from '#platform/database/list-page.ts'
+import { inPage, pageOf, storeList } from '#platform/database/list-page.ts'
 import type { MailTables } from './mail-tables.ts'
 
 /** The store's paused addresses. */
 export async function listPausedAddresses(db: Db, storeId: string, query: ListQuery) {
+  const list = storeList('paused_address', storeId)
   const rows = await db
     .selectFrom('paused_address')
     .selectAll()
     .where('storeId', '=', storeId)
-    .$call(inPage('paused_address', storeId, query))
+    .$call(inPage(list, query))
     .execute()
-  return pageOf(rows, query)
+  return pageOf(db, list, rows, query)
 }
 
 /** As the API tells it; nothing for an address that is emailed. */

@@ -10,9 +10,15 @@ import {
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Deps } from '#deps.ts'
-import { inSortedPage, pageOf } from '#platform/database/list-page.ts'
+import { inPage, pageOf, type SortedList } from '#platform/database/list-page.ts'
 
 const figureMs = 30 * 24 * 60 * 60 * 1000
+
+const storesByName: SortedList = {
+  table: 'store',
+  idColumn: 'storeId',
+  sortedBy: (row) => [sql`lower(${sql.ref(`${row}.name`)})`],
+}
 
 /**
  * A page of the stores whose name, slug or URL contains the text, by name, with figures that leave test orders
@@ -54,14 +60,9 @@ export async function listOperatedStores({ db, now }: Deps, { text, ...part }: L
     .where(
       sql<boolean>`(lower(store.name) like ${like} or store.slug like ${like} or lower(store.url) like ${like})`,
     )
-    .$call(
-      inSortedPage(
-        { table: 'store', idColumn: 'storeId', sortedBy: (row) => [sql`lower(${sql.ref(`${row}.name`)})`] },
-        part,
-      ),
-    )
+    .$call(inPage(storesByName, part))
     .execute()
-  const page = pageOf(rows, part)
+  const page = await pageOf(db, storesByName, rows, part)
   const items = page.items.map(({ trialEndsOn, createdOn, subscriptions, ...store }) => ({
     ...store,
     ...describeSubscriptions(subscriptions),

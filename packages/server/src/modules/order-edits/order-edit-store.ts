@@ -1,7 +1,7 @@
 import type { ListQuery } from '@aftercare/domain/api/list-query'
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { inPage, pageOf } from '#platform/database/list-page.ts'
+import { inPage, pageOf, storeList } from '#platform/database/list-page.ts'
 import { isUuid } from '#platform/new-id.ts'
 import type { OrderEditTables } from './order-edit-tables.ts'
 
@@ -89,15 +89,18 @@ export const listStartedEdits = (
     .execute()
 
 /** A page of the store's edits that wait for staff, by when they were asked for. */
-export const listWaitingEditsOf = async (db: Db, storeId: string, query: ListQuery) =>
-  pageOf<OrderEditRow>(
-    await waiting(db)
-      .selectAll()
-      .where('storeId', '=', storeId)
-      .$call(inPage('order_edit', storeId, query, 'requestedOn'))
-      .execute(),
-    query,
-  )
+export async function listWaitingEditsOf(db: Db, storeId: string, query: ListQuery) {
+  const list = storeList('order_edit', storeId, {
+    sortColumn: 'requestedOn',
+    isListed: sql`${sql.ref('from.requestedOn')} is not null`,
+  })
+  const rows = await waiting(db)
+    .selectAll()
+    .where('storeId', '=', storeId)
+    .$call(inPage(list, query))
+    .execute()
+  return pageOf<OrderEditRow>(db, list, rows, query)
+}
 
 const waiting = (db: Db) =>
   db

@@ -12,7 +12,7 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Database } from '#platform/database/database-types.ts'
 import { countListed, type Counted } from '#platform/database/count-listed.ts'
-import { inPage, pageOf } from '#platform/database/list-page.ts'
+import { inPage, pageOf, storeList } from '#platform/database/list-page.ts'
 import { withoutPreparedPlan, termQuery } from '#platform/database/search-terms.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { numberForm } from './look-up-order.ts'
@@ -27,11 +27,14 @@ export async function listOrders(
   part: ListQuery,
 ): Promise<OrderPage> {
   const fitting = await fittingOrders(deps, store, filters)
+  const list = storeList('store_order', store.storeId, {
+    isListed: sql`not "from"."wasCreatedFromRegistration"`,
+  })
   const rows = await fitting(listedOrders(deps.db, store))
-    .$call(inPage('store_order', store.storeId, part))
+    .$call(inPage(list, part))
     .modifyEnd(withoutPreparedPlan)
     .execute()
-  const page = pageOf(rows, part)
+  const page = await pageOf(deps.db, list, rows, part)
   return { ...page, items: page.items.map(toListItem) }
 }
 

@@ -4,10 +4,11 @@ import type { WebhookPayload } from '@aftercare/domain/api/webhook-payloads'
 import { maySeeEvents } from '@aftercare/domain/merchants/event-access'
 import type { Access } from '@aftercare/domain/merchants/permissions'
 import { webhookEventTypes, type WebhookEventType } from '@aftercare/domain/webhooks/webhook-events'
+import { sql } from 'kysely'
 import { inTransaction, type Deps } from '#deps.ts'
 import { setWebhookEvents } from '#modules/merchants/set-webhook-events.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import { inPage, pageOf } from '#platform/database/list-page.ts'
+import { inPage, pageOf, storeList } from '#platform/database/list-page.ts'
 import { AppError } from '#platform/errors.ts'
 import { endIdleLists, lockEventList, placeEvents } from './event-list-store.ts'
 import { listHeardEvents } from './outgoing-webhook-store.ts'
@@ -33,7 +34,10 @@ export async function listEvents(
     await placeEvents(deps.db, storeId)
     if (webhookEventTypes.some((known) => !webhookEvents.includes(known))) await renewEvents(deps, storeId)
   })
-  await assertKept(deps, storeId, part.cursor)
+  const list = storeList('endpoint_event', storeId, {
+    sortColumn: 'position',
+    isListed: sql`"from".position is not null`,
+  })
   const rows = await deps.db
     .selectFrom('endpoint_event')
     .select(['endpoint_event.id', 'endpoint_event.body'])
@@ -41,9 +45,9 @@ export async function listEvents(
     .where('endpoint_event.position', 'is not', null)
     .where('endpoint_event.body', 'is not', null)
     .where('endpoint_event.type', 'in', types)
-    .$call(inPage('endpoint_event', storeId, part, 'position'))
+    .$call(inPage(list, part))
     .execute()
-  const page = pageOf(rows, part)
+  const page = await pageOf(deps.db, list, rows, part)
   return { ...page, items: page.items.map(toEvent) }
 }
 
@@ -62,23 +66,6 @@ const scopeMissing = () =>
 
 const renewEvents = async (deps: Deps, storeId: string): Promise<void> =>
   setWebhookEvents(deps, storeId, await listHeardEvents(deps.db, storeId))
-
-async function assertKept({ db }: Deps, storeId: string, cursor: string | undefined): Promise<void> {
-  if (cursor === undefined) return
-  const kept = await db
-    .selectFrom('endpoint_event')
-    .select('position')
-    .where('storeId', '=', storeId)
-    .where('id', '=', cursor)
-    .where('position', 'is not', null)
-    .executeTakeFirst()
-  if (!kept)
-    throw new AppError(
-      'unprocessable',
-      'cursor_expired',
-      'The event that the cursor names is not kept anymore. Start again without a cursor.',
-    )
-}
 
 /** As long as events are kept. */
 const idleMs = 30 * 24 * 60 * 60 * 1000

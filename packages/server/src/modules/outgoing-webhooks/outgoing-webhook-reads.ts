@@ -2,9 +2,10 @@ import type { ListQuery } from '@aftercare/domain/api/list-query'
 import type { Webhook, WebhookDelivery } from '@aftercare/domain/api/webhooks-api'
 import { toIso } from '@aftercare/domain/shared/dates'
 import type { DeliveryState } from '@aftercare/domain/webhooks/webhook-events'
+import { sql } from 'kysely'
 import type { Deps } from '#deps.ts'
 import type { Db } from '#platform/database/database.ts'
-import { inPage, pageOf } from '#platform/database/list-page.ts'
+import { inPage, pageOf, storeList } from '#platform/database/list-page.ts'
 import { notFound } from '#platform/errors.ts'
 import { versionOf } from '#platform/http/document-version.ts'
 import { isUuid } from '#platform/new-id.ts'
@@ -92,11 +93,14 @@ export async function listDeliveries(
   { state, ...part }: ListQuery & { state?: DeliveryState | undefined },
 ) {
   await getWebhook(deps, key)
+  const list = storeList('endpoint_delivery', key.storeId, {
+    isListed: sql`"from"."endpointId" = ${key.endpointId}`,
+  })
   const rows = await deliveries(deps.db, key)
     .$if(state !== undefined, (query) => query.where('endpoint_delivery.state', '=', state ?? 'pending'))
-    .$call(inPage('endpoint_delivery', key.storeId, part))
+    .$call(inPage(list, part))
     .execute()
-  const page = pageOf(rows, part)
+  const page = await pageOf(deps.db, list, rows, part)
   return { ...page, items: page.items.map(toDelivery) }
 }
 

@@ -3,7 +3,7 @@ import { displayLocation } from '@aftercare/domain/rates/ship-rate-schema'
 import { minor } from '@aftercare/domain/shared/money'
 import * as v from 'valibot'
 import type { Db } from '#platform/database/database.ts'
-import { inPage, pageOf } from '#platform/database/list-page.ts'
+import { inPage, pageOf, storeList } from '#platform/database/list-page.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { unpackJson } from '#platform/database/packed-json.ts'
 
@@ -52,8 +52,9 @@ export async function listQuoteTraces(db: Db, storeId: string, query: TraceQuery
   let traces = quoteTraces(db, storeId)
   if (quotedFrom !== undefined) traces = traces.where('quotedOn', '>=', new Date(quotedFrom))
   if (quotedTo !== undefined) traces = traces.where('quotedOn', '<=', new Date(quotedTo))
-  const rows = await traces.$call(inPage('quote_trace', storeId, query, 'quotedOn')).execute()
-  const { items, ...cursors } = pageOf(rows, query)
+  const list = storeList('quote_trace', storeId, { sortColumn: 'quotedOn' })
+  const rows = await traces.$call(inPage(list, query)).execute()
+  const { items, ...cursors } = await pageOf(db, list, rows, query)
   return { items: items.map(unpacked), ...cursors }
 }
 

@@ -8,7 +8,7 @@ import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { Db } from '#platform/database/database.ts'
 import { countListed, type Counted } from '#platform/database/count-listed.ts'
-import { inPage, pageOf } from '#platform/database/list-page.ts'
+import { inPage, pageOf, storeList } from '#platform/database/list-page.ts'
 import { withoutPreparedPlan, termQuery } from '#platform/database/search-terms.ts'
 import type { StoredAnswer } from './registration-tables.ts'
 
@@ -25,11 +25,12 @@ export async function listRegistrations(
   filters: RegistrationFilters,
   part: ListQuery,
 ): Promise<RegistrationPage> {
+  const list = storeList('registration', store.storeId)
   const rows = await listed(fittingRegistrations(deps, store, filters))
-    .$call(inPage('registration', store.storeId, part))
+    .$call(inPage(list, part))
     .modifyEnd(withoutPreparedPlan)
     .execute()
-  const page = pageOf(rows, part)
+  const page = await pageOf(deps.db, list, rows, part)
   return { ...page, items: page.items.map(toListItem) }
 }
 

@@ -3,11 +3,12 @@ import { may, type Access } from '@aftercare/domain/merchants/permissions'
 import { reportAccess, reportKinds, type ReportKind } from '@aftercare/domain/reporting/report-columns'
 import type { Report } from '@aftercare/domain/reporting/report-schema'
 import { toIso } from '@aftercare/domain/shared/dates'
+import { sql } from 'kysely'
 import type { Deps } from '#deps.ts'
 import type { Who } from '#modules/audit/record-change.ts'
 import { signFileUrl } from '#modules/files/signed-address.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import { inPage, pageOf } from '#platform/database/list-page.ts'
+import { inPage, pageOf, storeList } from '#platform/database/list-page.ts'
 import { notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { reportFileName } from './report-file.ts'
@@ -17,11 +18,12 @@ export type ReportReader = { access: Access; who: Who }
 
 /** A page of the exports that somebody may see: of lists that they may read, and a key only its own. */
 export async function listReports(deps: Deps, store: Store, reader: ReportReader, part: ListQuery) {
-  const rows = await visible(deps, store, reader)
-    .selectAll()
-    .$call(inPage('report', store.storeId, part))
-    .execute()
-  const page = pageOf(rows, part)
+  const { apiKeyId } = reader.who
+  const list = storeList('report', store.storeId, {
+    ...(apiKeyId !== null && { isListed: sql`"from"."apiKeyId" = ${apiKeyId}` }),
+  })
+  const rows = await visible(deps, store, reader).selectAll().$call(inPage(list, part)).execute()
+  const page = await pageOf(deps.db, list, rows, part)
   return { ...page, items: page.items.map((row) => toReport(deps, row)) }
 }
 

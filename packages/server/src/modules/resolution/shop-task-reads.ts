@@ -7,7 +7,7 @@ import { minor } from '@aftercare/domain/shared/money'
 import { sql } from 'kysely'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { Db } from '#platform/database/database.ts'
-import { inPage, pageOf } from '#platform/database/list-page.ts'
+import { inPage, pageOf, storeList } from '#platform/database/list-page.ts'
 import { notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
 import type { ShopTaskRow } from './shop-task-store.ts'
@@ -21,12 +21,13 @@ export async function listShopTasks(
   { state, claimId }: TaskFilters,
   part: ListQuery,
 ): Promise<{ items: ShopTask[]; nextCursor: Cursor | null; prevCursor: Cursor | null }> {
+  const list = storeList('shop_task', store.storeId)
   const rows = await tasks(db, store.storeId)
-    .$call(inPage('shop_task', store.storeId, part))
+    .$call(inPage(list, part))
     .$if(state !== undefined, (query) => query.where('shop_task.state', '=', state ?? 'open'))
     .$if(claimId !== undefined, (query) => query.where('shop_task.claimId', '=', claimId ?? ''))
     .execute()
-  const page = pageOf(rows, part)
+  const page = await pageOf(db, list, rows, part)
   return { ...page, items: page.items.map((row) => toWire(row, store.currencyCode)) }
 }
 

@@ -14,7 +14,7 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Database } from '#platform/database/database-types.ts'
 import { countListed, type Counted } from '#platform/database/count-listed.ts'
-import { inPage, pageOf } from '#platform/database/list-page.ts'
+import { inPage, pageOf, storeList } from '#platform/database/list-page.ts'
 import { withoutPreparedPlan, termQuery } from '#platform/database/search-terms.ts'
 
 type ShippingClaimPage = {
@@ -30,11 +30,12 @@ export async function listShippingClaims(
   filters: ShippingClaimFilters,
   part: ListQuery,
 ): Promise<ShippingClaimPage> {
+  const list = storeList('shipping_claim', store.storeId)
   const rows = await withOrder(filteredClaims(deps, store, filters))
-    .$call(inPage('shipping_claim', store.storeId, part))
+    .$call(inPage(list, part))
     .modifyEnd(withoutPreparedPlan)
     .execute()
-  const page = pageOf(rows, part)
+  const page = await pageOf(deps.db, list, rows, part)
   return { ...page, items: page.items.map((row) => toListItem(row, store)) }
 }
 

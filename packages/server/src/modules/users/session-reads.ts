@@ -1,6 +1,6 @@
 import type { ListQuery } from '@aftercare/domain/api/list-query'
 import type { Db } from '#platform/database/database.ts'
-import { inPage, pageOf } from '#platform/database/list-page.ts'
+import { inPage, pageOf, storeList } from '#platform/database/list-page.ts'
 
 /** A session that has not expired, with its person and their role at the store. */
 export const findSession = (db: Db, tokenHash: string, storeId: string | undefined, now: Date) =>
@@ -75,14 +75,15 @@ export const findShopStaff = (db: Db, storeId: string, idFromPlatform: string) =
 
 /** The store's keys that are in force, newest first. */
 export async function listApiKeys(db: Db, storeId: string, query: ListQuery) {
+  const list = storeList('api_key', storeId)
   const rows = await db
     .selectFrom('api_key')
     .select(['id', 'kind', 'name', 'prefix', 'scopes', 'createdOn', 'lastUsedOn'])
     .where('storeId', '=', storeId)
     .where('revokedOn', 'is', null)
-    .$call(inPage('api_key', storeId, query))
+    .$call(inPage(list, query))
     .execute()
-  return pageOf(rows, query)
+  return pageOf(db, list, rows, query)
 }
 
 export const findHelpdeskCard = (db: Db, storeId: string, configId: string) =>

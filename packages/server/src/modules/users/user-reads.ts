@@ -1,9 +1,8 @@
 import type { ListQuery } from '@aftercare/domain/api/list-query'
 import type { Access } from '@aftercare/domain/merchants/permissions'
 import type { StoreUser } from '@aftercare/domain/merchants/store-user-schema'
-import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { inSortedPage, pageOf } from '#platform/database/list-page.ts'
+import { inPage, pageOf, storeList } from '#platform/database/list-page.ts'
 import { notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
 
@@ -48,20 +47,9 @@ type UserRow = Awaited<ReturnType<ReturnType<typeof storeUsers>['executeTakeFirs
 
 /** A page of the store's users, by when they came. */
 export async function listUsersInPage(db: Db, storeId: string, query: ListQuery) {
-  const rows = await storeUsers(db, storeId)
-    .$call(
-      inSortedPage(
-        {
-          table: 'store_user',
-          idColumn: 'userId',
-          sortedBy: (row) => [sql.ref(`${row}.createdOn`)],
-          isOwn: sql`"from"."storeId" = ${storeId}`,
-        },
-        query,
-      ),
-    )
-    .execute()
-  return pageOf(rows.map(toStoreUser), query)
+  const list = { ...storeList('store_user', storeId), idColumn: 'userId' }
+  const rows = await storeUsers(db, storeId).$call(inPage(list, query)).execute()
+  return pageOf(db, list, rows.map(toStoreUser), query)
 }
 
 /** All of the store's users in the order in which they came. */

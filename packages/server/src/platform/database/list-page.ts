@@ -1,5 +1,7 @@
 import type { Cursor, ListQuery } from '@aftercare/domain/api/list-query'
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
+import { AppError } from '#platform/errors.ts'
+import type { Db } from './database.ts'
 import type { Database } from './database-types.ts'
 
 /** The lists that have pages: tables of a store's own rows with an id. */
@@ -22,30 +24,12 @@ type ListedTable =
   | 'store_alert'
   | 'store_import'
   | 'store_order'
+  | 'store_user'
   | 'endpoint_delivery'
   | 'endpoint_event'
 
-/**
- * Limits a query of one table to the requested page, and one more row, by which `pageOf` knows that there are
- * more. Stable by `sortColumn` (never null) and id; another store's cursor starts no page.
- */
-export const inPage =
-  (table: ListedTable, storeId: string, query: ListQuery, sortColumn = 'createdOn') =>
-  <DB extends Database, TB extends keyof DB, O>(
-    rows: SelectQueryBuilder<DB, TB, O>,
-  ): SelectQueryBuilder<DB, TB, O> =>
-    rows.$call(
-      inSortedPage(
-        {
-          table,
-          sortedBy: (row) => [sql.ref(`${row}.${sortColumn}`)],
-          isOwn: sql`"from"."storeId" = ${storeId}`,
-        },
-        query,
-      ),
-    )
-
-type SortedList = {
+/** How a list is sorted, and whose entries it has. */
+export type SortedList = {
   table: keyof Database
   /** What tells its rows apart; `id` unless named. */
   idColumn?: string
@@ -55,34 +39,60 @@ type SortedList = {
   isOwn?: RawBuilder<unknown>
 }
 
-/** As `inPage`, of a list that is sorted otherwise, has other ids, or is of all stores. */
-export const inSortedPage =
-  (
-    { table, idColumn = 'id', sortedBy, isOwn = sql`true` }: SortedList,
-    { cursor, direction, orderBy, take }: ListQuery,
-  ) =>
+/**
+ * A store's list of one table, sorted by `sortColumn` (never null) and id. Entries start a page as long as they exist,
+ * also when filters leave them out; those for which `isListed` is false, of rows as `from`, never do.
+ */
+export const storeList = (
+  table: ListedTable,
+  storeId: string,
+  { sortColumn = 'createdOn', isListed }: { sortColumn?: string; isListed?: RawBuilder<unknown> } = {},
+): SortedList => ({
+  table,
+  sortedBy: (row) => [sql.ref(`${row}.${sortColumn}`)],
+  isOwn: isListed ? sql`"from"."storeId" = ${storeId} and ${isListed}` : sql`"from"."storeId" = ${storeId}`,
+})
+
+/** Limits a query of the list's table to the requested page, and one more row, by which `pageOf` knows that there are more. */
+export const inPage =
+  (list: SortedList, { cursor, direction, orderBy, take }: ListQuery) =>
   <DB extends Database, TB extends keyof DB, O>(
     rows: SelectQueryBuilder<DB, TB, O>,
   ): SelectQueryBuilder<DB, TB, O> => {
     const isDescending = (orderBy === 'desc') === (direction === 'next')
     const beyond = isDescending ? sql`<` : sql`>`
-    const keysOf = (row: string) => [...sortedBy(row), sql.ref(`${row}.${idColumn}`)]
-    const page = keysOf(table)
+    const page = keysOf(list, list.table)
       .reduce((sorted, key) => sorted.orderBy(key, isDescending ? 'desc' : 'asc'), rows)
       .limit(take + 1)
     if (cursor === undefined) return page
     return page.where(
-      sql<boolean>`(${sql.join(keysOf(table))}) ${beyond} (
-        select ${sql.join(keysOf('from'))} from ${sql.table(table)} as "from"
-        where ${isOwn} and ${sql.ref(`from.${idColumn}`)} = ${cursor})`,
+      sql<boolean>`(${sql.join(keysOf(list, list.table))}) ${beyond} (
+        select ${sql.join(keysOf(list, 'from'))} ${namedEntry(list, cursor)})`,
     )
   }
 
-/** The page of `inPage`, in the list's order, with the cursors to its neighbors. */
-export function pageOf<Row extends { id: string }>(
+const idOf = ({ idColumn = 'id' }: SortedList, row: string) => sql.ref(`${row}.${idColumn}`)
+
+const keysOf = (list: SortedList, row: string) => [...list.sortedBy(row), idOf(list, row)]
+
+const namedEntry = (list: SortedList, cursor: string) => sql`
+  from ${sql.table(list.table)} as "from"
+  where ${list.isOwn ?? sql`true`} and ${idOf(list, 'from')} = ${cursor}`
+
+/**
+ * The page that `inPage` read, in the list's order, with the cursors to its neighbors.
+ *
+ * @throws AppError 422 for a cursor that names no entry of the list, or one that no longer exists
+ */
+export async function pageOf<Row extends { id: string }>(
+  db: Db,
+  list: SortedList,
   rows: readonly Row[],
-  { cursor, direction, take }: ListQuery,
-): { items: Row[]; nextCursor: Cursor | null; prevCursor: Cursor | null } {
+  query: ListQuery,
+): Promise<{ items: Row[]; nextCursor: Cursor | null; prevCursor: Cursor | null }> {
+  const { cursor, direction, take } = query
+  // With an unknown cursor, no row is beyond it.
+  if (cursor !== undefined && rows.length === 0) await assertEntry(db, list, cursor)
   const found = rows.slice(0, take)
   const items = direction === 'next' ? found : found.toReversed()
   const isMoreThatWay = rows.length > take
@@ -95,4 +105,14 @@ export function pageOf<Row extends { id: string }>(
     nextCursor: hasNext && last ? { id: last.id, direction: 'next' } : null,
     prevCursor: hasPrev && first ? { id: first.id, direction: 'prev' } : null,
   }
+}
+
+async function assertEntry(db: Db, list: SortedList, cursor: string): Promise<void> {
+  const { rows } = await sql`select 1 ${namedEntry(list, cursor)}`.execute(db)
+  if (rows.length === 0)
+    throw new AppError(
+      'unprocessable',
+      'cursor_expired',
+      'The entry that the cursor names is not in this list, or no longer exists. Start again without a cursor.',
+    )
 }

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Deps } from '#deps.ts'
 import { signFileUrl } from '#modules/files/signed-address.ts'
 import type { Db } from '#platform/database/database.ts'
-import { inPage, inSortedPage, pageOf } from '#platform/database/list-page.ts'
+import { inPage, pageOf, storeList, type SortedList } from '#platform/database/list-page.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { notFound } from '#platform/errors.ts'
 import {
@@ -24,13 +24,14 @@ import { findInvoice, listCreditNotes, type CreditNoteRow, type InvoiceRow } fro
 
 /** A page of the store's invoices. */
 export async function listInvoices(deps: Deps, storeId: string, query: ListQuery) {
+  const list = storeList('invoice', storeId)
   const rows = await deps.db
     .selectFrom('invoice')
     .selectAll()
     .where('storeId', '=', storeId)
-    .$call(inPage('invoice', storeId, query))
+    .$call(inPage(list, query))
     .execute()
-  const page = pageOf(rows, query)
+  const page = await pageOf(deps.db, list, rows, query)
   return { ...page, items: await describeForStore(deps, storeId, page.items) }
 }
 
@@ -54,17 +55,12 @@ async function describeForStore(deps: Deps, storeId: string, rows: readonly Invo
 export async function listAllInvoices(deps: Deps, query: ListQuery) {
   const isDone = (row: string) =>
     sql`(${sql.ref(`${row}.status`)} not in ('Generated', 'Submission_Scheduled', 'Submitted', 'Partially_Paid'))`
-  const rows = await deps.db
-    .selectFrom('invoice')
-    .selectAll()
-    .$call(
-      inSortedPage(
-        { table: 'invoice', sortedBy: (row) => [isDone(row), sql.ref(`${row}.createdOn`)] },
-        query,
-      ),
-    )
-    .execute()
-  const page = pageOf(rows, query)
+  const list: SortedList = {
+    table: 'invoice',
+    sortedBy: (row) => [isDone(row), sql.ref(`${row}.createdOn`)],
+  }
+  const rows = await deps.db.selectFrom('invoice').selectAll().$call(inPage(list, query)).execute()
+  const page = await pageOf(deps.db, list, rows, query)
   const stores = new Map(page.items.map((row) => [row.id, row]))
   const items = (await describeAll(deps, page.items)).map((invoice) => {
     const { storeId = '', storeName = '' } = stores.get(invoice.id) ?? {}

@@ -10,7 +10,7 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Database } from '#platform/database/database-types.ts'
 import { countListed, type Counted } from '#platform/database/count-listed.ts'
-import { inPage, pageOf } from '#platform/database/list-page.ts'
+import { inPage, pageOf, storeList } from '#platform/database/list-page.ts'
 import { withoutPreparedPlan, termQuery } from '#platform/database/search-terms.ts'
 import { WrittenJson } from '#platform/http/written-json.ts'
 import type { ClaimTables } from '#modules/claims/claim-tables.ts'
@@ -53,13 +53,12 @@ async function readPage(
   filters: ClaimFilters,
   part: ListQuery & { sortBy: ClaimSortColumn },
 ) {
-  const page = filteredClaims(deps, store, filters)
-    .select(listedColumns)
-    .$call(inPage('claim_search', store.storeId, part, sortColumns[part.sortBy]))
+  const list = storeList('claim_search', store.storeId, { sortColumn: sortColumns[part.sortBy] })
+  const page = filteredClaims(deps, store, filters).select(listedColumns).$call(inPage(list, part))
   const rows = await (filters.text === undefined ? page : plannedForMore(deps.db, page, part.take + 1))
     .modifyEnd(withoutPreparedPlan)
     .execute()
-  return pageOf(rows, part)
+  return pageOf(deps.db, list, rows, part)
 }
 
 /**
