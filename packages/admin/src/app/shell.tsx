@@ -1,3 +1,4 @@
+import { nameOf } from '@aftercare/domain/merchants/user-name'
 import {
   ActionIcon,
   AppShell,
@@ -39,7 +40,6 @@ import { paths } from './paths.ts'
 import { useStore } from './session.ts'
 import { StoreMenu } from './store-menu.tsx'
 import { text } from './texts/text.ts'
-import { nameOf } from './user-name.ts'
 import './shell.css'
 
 const AdminMenu = lazyComponent(async () => (await import('./admin-menu.tsx')).AdminMenu)

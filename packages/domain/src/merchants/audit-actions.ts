@@ -158,6 +158,27 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
+/** How whoever made a change came in, or what made it. */
+export const auditSources = [
+  'password',
+  'mailed-link',
+  'access-code',
+  'sign-in-link',
+  'helpdesk',
+  'gorgias',
+  'shopify',
+  'support',
+  'api-key',
+  'oauth',
+  'portal',
+  'webhook',
+  'schedule',
+  'system',
+  'command',
+  'demo',
+] as const
+export type AuditSource = (typeof auditSources)[number]
+
 /** Everything that a change may be about. */
 export const auditSubjects = [
   'invoice',

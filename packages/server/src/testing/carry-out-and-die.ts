@@ -1,5 +1,6 @@
 import { loadConfig } from '#config.ts'
 import type { CommercePlatform } from '#integrations/commerce/commerce-platform.ts'
+import type { Who } from '#modules/audit/record-change.ts'
 import { finalizeByStaff } from '#modules/claim-desk/finalize-by-staff.ts'
 import { runInlineOrEnqueue } from '#modules/claim-finalization/run-journal.ts'
 import { runJournal } from '#modules/claim-finalization/claim-journal.ts'
@@ -42,7 +43,7 @@ const dyingPlatform = (platform: CommercePlatform): CommercePlatform => ({
 const { deps, close } = await openDeps(loadConfig())
 const asked = { ...deps, commerce: dyingPlatform(deps.commerce) }
 if (where === 'inOurDatabase') {
-  const actor = { userId: null, apiKeyId: null, name: 'Grace', via: 'password' }
+  const actor: Who = { userId: null, apiKeyId: null, name: 'Grace', via: 'password' }
   const finalization = { storeId, claimId, actor, approvalLimitMinor: null, notifyCustomerByEmail: true }
   await runInlineOrEnqueue(asked, (isInline) => finalizeByStaff(asked, { ...finalization, isInline }))
 } else await runJournal(asked, { storeId, claimId })

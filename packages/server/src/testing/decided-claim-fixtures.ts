@@ -1,6 +1,7 @@
 import type { LineDecisionRequest } from '@aftercare/domain/claims/line-decision-request'
 import { minor } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'
+import type { Who } from '#modules/audit/record-change.ts'
 import type { NewStore } from '#modules/merchants/create-storefront.ts'
 import { moveClaimLines } from '#modules/claim-finalization/move-claim-lines.ts'
 import type { NewRule } from '#modules/rules/save-rules.ts'
@@ -12,7 +13,7 @@ export const grace = {
   apiKeyId: null,
   name: 'Grace',
   via: 'password',
-}
+} satisfies Who
 
 /** A staff session, and a claim whose items have arrived: by default a refund of each line. */
 export async function aClaimToDecide(

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditSubject } from '@aftercare/domain/merchants/audit-actions'
+import type { AuditAction, AuditSource, AuditSubject } from '@aftercare/domain/merchants/audit-actions'
 import type { Deps } from '#deps.ts'
 import { insertAuditEntry } from './audit-store.ts'
 
@@ -8,8 +8,7 @@ export type Who = {
   apiKeyId: string | null
   /** As it was at the time. */
   name: string
-  /** How they came in, such as `password`. */
-  via: string
+  via: AuditSource
 }
 
 /** An automatic change: at start, by a job, or by the platform. */

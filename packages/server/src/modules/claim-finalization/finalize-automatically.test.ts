@@ -332,7 +332,7 @@ describe('a claim that fails in every attempt', () => {
     const warnings = deps.db.selectFrom('timeline_entry').select('message').where('type', '=', 'warning')
     expect(await warnings.execute()).toEqual([{ message: 'This couldn’t be completed automatically.' }])
 
-    const actor = { userId: null, apiKeyId: null, name: 'Grace', via: 'password' }
+    const actor = { userId: null, apiKeyId: null, name: 'Grace', via: 'password' as const }
     await finalizeByStaff(deps, { ...target, actor, approvalLimitMinor: null, notifyCustomerByEmail: true })
     await drainJobs(deps)
     expect(await lines()).toMatchObject([{ detail: 'Variant_Exchange' }, { detail: 'Refunded' }])

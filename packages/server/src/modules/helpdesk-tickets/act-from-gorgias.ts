@@ -1,4 +1,5 @@
 import { finalizeLimitOf, may, type Access } from '@aftercare/domain/merchants/permissions'
+import { nameOf } from '@aftercare/domain/merchants/user-name'
 import { toMinor } from '@aftercare/domain/shared/currencies'
 import * as v from 'valibot'
 import { inTransaction, type Deps } from '#deps.ts'
@@ -11,7 +12,6 @@ import { recordReceived } from '#modules/integrations/record-exchange.ts'
 import { gorgiasAccountOf } from '#modules/integrations/ticket-helpdesks.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { sendDocuments } from '#modules/return-shipments/send-documents.ts'
-import { nameOf } from '#modules/users/identify-caller.ts'
 import { findStoreUserByEmail } from '#modules/users/user-reads.ts'
 import { AppError } from '#platform/errors.ts'
 import { admitGorgias } from './admit-helpdesk.ts'
@@ -81,7 +81,7 @@ async function act(deps: Deps, { storeId, account, rawBody }: Pressed): Promise<
   const change = {
     storeId,
     claimId,
-    actor: { userId: user.id, apiKeyId: null, name: nameOf(user), via: 'gorgias' },
+    actor: { userId: user.id, apiKeyId: null, name: nameOf(user), via: 'gorgias' as const },
   }
   if (action === 'emailLabel') {
     await inTransaction(deps, (deps) => sendDocuments(deps, store, change))

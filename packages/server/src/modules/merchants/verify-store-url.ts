@@ -11,6 +11,7 @@ export const verifyStoreUrl = (
   deps: Deps,
   { storeId, url }: { storeId: string; url: string },
   who: Who,
+  provenBy: 'dns' | 'meta' | 'link',
 ): Promise<Store | undefined> =>
   changeStore(deps, storeId, async (deps, store, write) => {
     if (store.url !== url) return undefined
@@ -21,7 +22,7 @@ export const verifyStoreUrl = (
       action: 'store.verify-address',
       subject: { type: 'store', id: storeId },
       before: { isUrlVerified: false, planStatus: store.planStatus },
-      after: { isUrlVerified: true, planStatus },
+      after: { isUrlVerified: true, planStatus, provenBy },
     })
     return { ...store, isUrlVerified: true, planStatus }
   })

@@ -1,9 +1,10 @@
+import type { AuditSource } from '@aftercare/domain/merchants/audit-actions'
 import { inTransaction, type Deps } from '#deps.ts'
 import { raiseAlert } from '#modules/alerts/raise-alert.ts'
 import { recordChange } from '#modules/audit/record-change.ts'
 import { openSession } from '#modules/users/open-session.ts'
 
-type Operator = { id: string; email: string; via: string }
+type Operator = { id: string; email: string; via: AuditSource }
 
 /**
  * Opens a session of an operator for one store, for an hour. The store's audit log and an alert to its users say

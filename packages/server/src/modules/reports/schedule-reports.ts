@@ -129,7 +129,7 @@ const startDueReport = (deps: Deps, key: ScheduleKey): Promise<void> =>
     const store = await getStore(deps.db, key.storeId)
     const { userId, apiKeyId, requestedBy: name, request, repeat } = due
     const reader = {
-      who: { userId, apiKeyId, name, via: 'schedule' },
+      who: { userId, apiKeyId, name, via: 'schedule' as const },
       access: await findCurrentAccess(deps.db, due),
     }
     if (!(await mayStillExport(deps, store, reader, due))) return stop(deps, store, due)

@@ -203,7 +203,7 @@ describe('staff request an item under review', () => {
 
   describe('and while a label across a customs border waits for its carrier', () => {
     const declared = { hsCode: '611710', originCountryCode: 'PT' }
-    const grace = { userId: null, apiKeyId: null, name: 'Grace', via: 'password' }
+    const grace = { userId: null, apiKeyId: null, name: 'Grace', via: 'password' as const }
 
     /** Three scarves for `value` and a mug; the carrier answers once `carrier.isDown` is false. */
     async function aWaitingLabel(value: number) {
@@ -284,7 +284,10 @@ describe('staff request an item under review', () => {
       },
     }
     const { make, show, labelCost, params } = await aReview(deps, { ...deps, labelCarrier })
-    const change = { ...params, actor: { userId: null, apiKeyId: null, name: 'Grace', via: 'password' } }
+    const change = {
+      ...params,
+      actor: { userId: null, apiKeyId: null, name: 'Grace', via: 'password' as const },
+    }
     await make()
     await drainJobs(deps)
     const { claimReturnShipments } = await show()

@@ -35,7 +35,7 @@ export async function checkOwnership(
   await deps.rateLimits.takeAttempt('siteRead', store.storeId)
   const isThere = by === 'dns' ? await hasRecord(deps, store) : await hasTag(deps, store)
   if (!isThere) throw new AppError('unprocessable', 'ownership_not_found', notFoundWords[by])
-  const verified = await verifyStoreUrl(deps, store, { ...who, via: `${who.via}, ${by}` })
+  const verified = await verifyStoreUrl(deps, store, who, by)
   if (!verified) throw new AppError('conflict', 'changed_meanwhile', 'The store URL has changed meanwhile.')
   return describeOwnership(deps, verified)
 }

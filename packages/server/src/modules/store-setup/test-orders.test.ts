@@ -155,7 +155,7 @@ describe('the return of a test order', () => {
 
   test('has no part in trying a rule on past claims', async () => {
     await aTestReturn()
-    await verifyStoreUrl(deps, { storeId: store.storeId, url: store.url }, systemActor)
+    await verifyStoreUrl(deps, { storeId: store.storeId, url: store.url }, systemActor, 'link')
     const bought = await anOrder(deps, store)
     const { id } = await aPortal(deps, store, bought).file([refundOf(bought.lineIds[0] ?? '')])
     const trial = await staff()(merchantApi.tryRule, {

@@ -1,11 +1,12 @@
 import type { PairedHelpdesk } from '@aftercare/domain/merchants/helpdesk-schema'
+import { nameOf } from '@aftercare/domain/merchants/user-name'
 import { inTransaction, type Deps } from '#deps.ts'
 import { isSame } from '#integrations/is-same.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
 import { openIntegration } from '#modules/integrations/sealed-fields.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
-import { nameOf, type StoreSession } from './identify-caller.ts'
+import type { StoreSession } from './identify-caller.ts'
 import { openSession } from './open-session.ts'
 import { newToken, tokenHash } from './secret-token.ts'
 import { findCardPairing, findCardShowing } from './session-reads.ts'
@@ -174,7 +175,7 @@ export async function endCardPairing(deps: Deps, storeId: string, token: string)
     const ended = await deletePairing(deps.db, storeId, { tokenHash: tokenHash(token) })
     const user = ended?.userId && (await findStoreUser(deps.db, storeId, ended.userId))
     if (!ended || !user) return
-    const who = { userId: user.id, apiKeyId: null, name: nameOf(user), via: 'helpdesk' }
+    const who: Who = { userId: user.id, apiKeyId: null, name: nameOf(user), via: 'helpdesk' }
     await recordEnd(deps, storeId, who, { ...ended, user })
   })
 }

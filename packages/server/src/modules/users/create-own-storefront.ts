@@ -1,4 +1,6 @@
+import type { AuditSource } from '@aftercare/domain/merchants/audit-actions'
 import type { OwnNewStore } from '@aftercare/domain/merchants/store-user-schema'
+import { nameOf } from '@aftercare/domain/merchants/user-name'
 import { inTransaction, type Deps } from '#deps.ts'
 import { isSlugFree, slugTaken } from '#modules/merchants/free-slug.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
@@ -7,7 +9,7 @@ import { postStoreAddressLink } from './store-address-link.ts'
 import { findOwnName } from './user-reads.ts'
 import { upsertStoreUser } from './user-store.ts'
 
-type Owner = { userId: string; email: string; firstName: string; lastName: string; via: string }
+type Owner = { userId: string; email: string; firstName: string; lastName: string; via: AuditSource }
 
 /**
  * Creates another store for a person who has an account, who becomes its Admin.
@@ -16,7 +18,7 @@ type Owner = { userId: string; email: string; firstName: string; lastName: strin
  */
 export async function createOwnStore(
   deps: Deps,
-  account: { id: string; email: string; via: string },
+  account: { id: string; email: string; via: AuditSource },
   given: OwnNewStore,
 ): Promise<Store> {
   await deps.rateLimits.takeAttempt('newStore', account.id)
@@ -34,7 +36,7 @@ export async function createOwnStore(
  */
 export async function openOwnStore(deps: Deps, owner: Owner, given: OwnNewStore): Promise<Store> {
   const { userId, email, firstName, lastName, via } = owner
-  const name = `${firstName} ${lastName}`.trim() || email
+  const name = nameOf(owner)
   const { storeName, storeUrl, currencyCode, timeZone, slug } = given
   const details = { name: storeName, url: storeUrl, currencyCode, timeZone, slug }
   const store = await setUpStore(deps, details, { userId, apiKeyId: null, name, via })

@@ -1,4 +1,6 @@
+import type { AuditSource } from '@aftercare/domain/merchants/audit-actions'
 import type { Access } from '@aftercare/domain/merchants/permissions'
+import { nameOf } from '@aftercare/domain/merchants/user-name'
 import type { Deps } from '#deps.ts'
 import type { Who } from '#modules/audit/record-change.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
@@ -22,7 +24,7 @@ export type StoreSession = {
 export type ApiCaller = {
   /** What calls are counted by: one session, key or person. */
   countedAs: string
-  account: { id: string; email: string; isOperator: boolean; via: string } | null
+  account: { id: string; email: string; isOperator: boolean; via: AuditSource } | null
   /** The only store that they may open, where their way of coming in opens but one. */
   onlyStoreId: string | null
   /** Undefined without a store in the request, or without a place at it. */
@@ -119,14 +121,3 @@ async function identifyShopStaff(
     shopStaff: staff,
   }
 }
-
-/** A person's name, or their address without one. */
-export const nameOf = ({
-  firstName,
-  lastName,
-  email,
-}: {
-  firstName: string
-  lastName: string
-  email: string
-}) => `${firstName} ${lastName}`.trim() || email

@@ -1,6 +1,6 @@
 import type { ShopSignUp, StoreUser } from '@aftercare/domain/merchants/store-user-schema'
 import { inTransaction, type Deps } from '#deps.ts'
-import { recordChange } from '#modules/audit/record-change.ts'
+import { recordChange, type Who } from '#modules/audit/record-change.ts'
 import { AppError } from '#platform/errors.ts'
 import type { ShopStaff } from './read-shopify-token.ts'
 import { findStoreUserFromPlatform, getStoreUser } from './user-reads.ts'
@@ -48,7 +48,7 @@ export function signUpFromShop(
       removedOn: null,
     })
     const user = await getStoreUser(deps.db, storeId, userId)
-    const who = { userId, apiKeyId: null, name: `${firstName} ${lastName}`, via: 'shopify' }
+    const who: Who = { userId, apiKeyId: null, name: `${firstName} ${lastName}`, via: 'shopify' }
     await recordChange(deps, storeId, who, {
       action: 'user.sign-up',
       subject: { type: 'user', id: userId },

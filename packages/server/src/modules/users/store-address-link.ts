@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { inTransaction, type Deps } from '#deps.ts'
+import type { Who } from '#modules/audit/record-change.ts'
 import { postMail } from '#modules/mail/post-mail.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { verifyStoreUrl } from '#modules/merchants/verify-store-url.ts'
@@ -51,8 +52,8 @@ export async function confirmStoreAddress(
   return inTransaction(deps, async (deps) => {
     const { storeId, payload } = await useOneTimeToken(deps, token, ['store-address'])
     const { url, userId, name } = v.parse(linked, payload)
-    const who = { userId, apiKeyId: null, name, via: 'mailed-link' }
-    const store = storeId === null ? undefined : await verifyStoreUrl(deps, { storeId, url }, who)
+    const who: Who = { userId, apiKeyId: null, name, via: 'mailed-link' }
+    const store = storeId === null ? undefined : await verifyStoreUrl(deps, { storeId, url }, who, 'link')
     if (!store) throw linkNotValid()
     return store
   })

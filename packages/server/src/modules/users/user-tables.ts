@@ -1,10 +1,14 @@
+import type { AuditSource } from '@aftercare/domain/merchants/audit-actions'
 import type { PairedHelpdesk } from '@aftercare/domain/merchants/helpdesk-schema'
 import type { ApiKeyKind, ApiScope, RoleCode } from '@aftercare/domain/merchants/permissions'
 import type { StoreUser } from '@aftercare/domain/merchants/store-user-schema'
 import type { ColumnType, Generated } from 'kysely'
 
 /** How a session started; recorded with every change made in it. */
-export type SignInWay = 'password' | 'mailed-link' | 'access-code' | 'sign-in-link' | 'helpdesk' | 'support'
+export type SignInWay = Extract<
+  AuditSource,
+  'password' | 'mailed-link' | 'access-code' | 'sign-in-link' | 'helpdesk' | 'support'
+>
 
 export type OneTimePurpose =
   'access-code' | 'sign-in-link' | 'password-reset' | 'invitation' | 'sign-up' | 'store-address'

@@ -1,6 +1,7 @@
 import { rmaProviderNames, type RmaProvider } from '@aftercare/domain/return-shipments/rma-provider'
 import type { SettledLine } from '@aftercare/domain/return-shipments/settle-receipt'
 import type { Deps } from '#deps.ts'
+import type { Who } from '#modules/audit/record-change.ts'
 import { saveInspection } from '#modules/claim-desk/save-inspection.ts'
 import { findClaim } from '#modules/claims/claim-store.ts'
 import { listInspections, type InspectionRow } from '#modules/claims/inspection-store.ts'
@@ -35,7 +36,7 @@ export async function inspectLine(
   const own = all.filter(({ savedBy }) => savedBy?.userId === null && savedBy.name === name)
   const open = all.filter(({ savedOn, customFieldIds }) => savedOn === null && customFieldIds.length === 0)
   const targets: (InspectionRow | null)[] = [...own, ...open]
-  const actor = { userId: null, apiKeyId: null, name, via: 'webhook' }
+  const actor: Who = { userId: null, apiKeyId: null, name, via: 'webhook' }
   for (const [place, known] of (targets.length === 0 ? [null] : targets).entries()) {
     const assetNames =
       place === 0 ? picturesOf(known, { lineId, inspection, photos }) : (known?.assetNames ?? [])

@@ -1,3 +1,4 @@
+import { nameOf } from '@aftercare/domain/merchants/user-name'
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -6,7 +7,6 @@ import { paths } from '../../../app/paths.ts'
 import { useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/card-pairing.ts'
 import { text } from '../../../app/texts/text.ts'
-import { nameOf } from '../../../app/user-name.ts'
 import { FormAlert } from '../../../components/form-alert.tsx'
 import { refusalOf, type FormErrors } from '../../../forms/refusal.ts'
 

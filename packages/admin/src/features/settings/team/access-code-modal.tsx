@@ -1,4 +1,5 @@
 import type { StoreUser } from '@aftercare/domain/merchants/store-user-schema'
+import { nameOf } from '@aftercare/domain/merchants/user-name'
 import { Text } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import * as v from 'valibot'
@@ -8,7 +9,6 @@ import { text } from '../../../app/texts/text.ts'
 import { ConfirmModal } from '../../../components/confirm-modal.tsx'
 import { useSend } from '../../../forms/use-send.ts'
 import { OneTimeSecretModal } from '../../../components/one-time-secret-modal.tsx'
-import { nameOf } from '../../../app/user-name.ts'
 
 const issued = v.object({ url: v.string(), expiresOn: v.string() })
 

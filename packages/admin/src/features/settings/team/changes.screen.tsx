@@ -1,5 +1,6 @@
 import { usersApi } from '@aftercare/domain/api/users-api'
 import { auditSubjects } from '@aftercare/domain/merchants/audit-actions'
+import { nameOf } from '@aftercare/domain/merchants/user-name'
 import { Button, Group, Select, Text } from '@mantine/core'
 import { IconHistory, IconSearchOff } from '@tabler/icons-react'
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
@@ -15,7 +16,6 @@ import { readAll } from '../../../components/read-page.ts'
 import { SettingsPage } from '../../../components/settings/settings-page.tsx'
 import { ChangeEntry } from './change-entry.tsx'
 import { kindName } from './change-words.ts'
-import { nameOf } from '../../../app/user-name.ts'
 import './changes.css'
 
 const filterNames = ['actorId', 'subjectType', 'subjectId']

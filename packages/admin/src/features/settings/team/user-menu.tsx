@@ -1,4 +1,5 @@
 import type { StoreUser } from '@aftercare/domain/merchants/store-user-schema'
+import { nameOf } from '@aftercare/domain/merchants/user-name'
 import { ActionIcon, Button, Group, Menu, Modal, Stack, Text } from '@mantine/core'
 import { IconDots, IconLogin2, IconMail, IconPencil, IconUserMinus } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
@@ -9,7 +10,6 @@ import { ConfirmModal } from '../../../components/confirm-modal.tsx'
 import { useSend } from '../../../forms/use-send.ts'
 import { AccessCodeModal } from './access-code-modal.tsx'
 import { EditUserDrawer } from './edit-user-drawer.tsx'
-import { nameOf } from '../../../app/user-name.ts'
 
 /** The actions on a user. Users cannot remove themselves. */
 export function UserMenu({ user }: { user: StoreUser }) {

@@ -1,6 +1,7 @@
 import { usersApi } from '@aftercare/domain/api/users-api'
 import { alertCategory } from '@aftercare/domain/merchants/store-alert-schema'
 import type { StoreUser } from '@aftercare/domain/merchants/store-user-schema'
+import { nameOf } from '@aftercare/domain/merchants/user-name'
 import { Badge, Button, Group, Table, Text } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useCallback } from 'react'
@@ -17,7 +18,6 @@ import { answerCalls } from '../../../forms/answer-calls.ts'
 import { useAskedByAddress } from '../../../forms/use-asked-by-address.ts'
 import { SettingsPage } from '../../../components/settings/settings-page.tsx'
 import { InviteDrawer } from './invite-drawer.tsx'
-import { nameOf } from '../../../app/user-name.ts'
 import { UserMenu } from './user-menu.tsx'
 
 export const loader = ({ params, request }: LoaderFunctionArgs) =>
