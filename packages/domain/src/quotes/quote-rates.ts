@@ -37,6 +37,9 @@ export type RateQuote = {
   deliveryEstimate: DeliveryEstimate | null
 }
 
+/** The rates that a cart is offered, and the time zone of their dates: that of the location it ships from. */
+export type Quotation = { quotes: readonly RateQuote[]; timeZone: string }
+
 /** The result for one rate. */
 type RateOutcome = {
   rateId: string | null
@@ -81,7 +84,7 @@ export function quoteRates(
   cart: QuoteCart,
   carriers: CarrierAnswers,
   now: Date,
-): { quotes: RateQuote[]; trace: QuoteTrace } {
+): Quotation & { trace: QuoteTrace } {
   const { currencies, rules, places } = configuration
   const shipsFrom = shipFromOf(places, cart.origin)
   const totals = cartTotals(cart)
@@ -103,6 +106,7 @@ export function quoteRates(
   const quotes = withOwnNames(shown, quoteWriter(shipsFrom, cart, language, now), outcomes)
   return {
     quotes: withOwnCodes(quotes),
+    timeZone: shipsFrom.calendar.timeZone,
     trace: {
       totals: { ...totals, currencyCode: cart.currencyCode },
       destination: placeOf(cart),

@@ -5,7 +5,7 @@ import {
   carriersFor,
   quoteRates,
   type QuoteTrace,
-  type RateQuote,
+  type Quotation,
 } from '@aftercare/domain/quotes/quote-rates'
 import type { RateCarrier } from '#integrations/carriers/rate-carrier.ts'
 import type { Kysely } from 'kysely'
@@ -26,18 +26,14 @@ const carrierWaitMs = 1700
 
 type Sender = Pick<QuotingStore, 'currencyCode' | 'defaultGrams'>
 
-export type Quote = { quotes: RateQuote[]; trace: QuoteTrace }
+export type Quote = Quotation & { trace: QuoteTrace }
 
 /** Answers what shipping costs from the cache, whatever the state of carriers and database. */
 export type RateQuoter = {
   findStore: (storefrontId: string) => Promise<QuotingStore | undefined>
   findStoreAgain: (storefrontId: string) => Promise<QuotingStore | undefined>
   /** Quotes, and stores the trace under a separate id. */
-  quote: (
-    store: QuotingStore,
-    cart: QuoteCart,
-    now: Date,
-  ) => Promise<{ id: string; quotes: readonly RateQuote[] }>
+  quote: (store: QuotingStore, cart: QuoteCart, now: Date) => Promise<Quotation & { id: string }>
   /** Quotes with a configuration that may be a draft, and keeps nothing. */
   simulate: (sender: Sender, configuration: RateConfiguration, cart: QuoteCart, now: Date) => Promise<Quote>
   flushTraces: () => Promise<void>
@@ -72,10 +68,10 @@ export function openRateQuoter(given: {
       const { storeId, configuration } = store
       const answers = await answersFor(store, configuration, cart)
       const explain = () => quoteRates(configuration, cart, answers, now)
-      const quotes = answers === nobodyAsked ? quoteKnown(store, cart, now) : explain().quotes
+      const { quotes, timeZone } = answers === nobodyAsked ? quoteKnown(store, cart, now) : explain()
       const id = newId()
       traces.keep({ storeId, id, quotedOn: now, explain })
-      return { id, quotes }
+      return { id, quotes, timeZone }
     },
     flushTraces: traces.flush,
     async close() {

@@ -1,4 +1,3 @@
-import { shipFromOf } from '@aftercare/domain/rates/ship-from'
 import * as v from 'valibot'
 import type { Deps } from '#deps.ts'
 import { newRoutes } from '#http/context.ts'
@@ -47,9 +46,8 @@ export const rateRoutes = (deps: Deps) =>
       if (!store.isEnabled) return c.json({ rates: [] })
 
       const cart = toQuoteCart(parsed.output)
-      const { id, quotes } = await deps.quotes.quote(store, cart, deps.now())
-      const { calendar } = shipFromOf(store.configuration.places, cart.origin)
-      const rates = shopifyRatesJson(quotes, id, calendar.timeZone)
+      const { id, quotes, timeZone } = await deps.quotes.quote(store, cart, deps.now())
+      const rates = shopifyRatesJson(quotes, id, timeZone)
       return c.body(rates, 200, { 'content-type': 'application/json' })
     }),
   )
