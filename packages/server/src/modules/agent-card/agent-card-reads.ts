@@ -13,8 +13,6 @@ type Asked = {
   /** In lower case; empty for the customer of the order. */
   customerEmail: string
   orderNumber: string
-  /** The customer's address as one of their orders has it, where that is known. */
-  emailOnOrder?: string
   /** What the reader may see of claims. */
   seesClaims: boolean
   seesRisk: boolean
@@ -30,7 +28,7 @@ const mostClaims = 20
 export async function readAgentCard(
   deps: Deps,
   store: Store,
-  { customerEmail, orderNumber, emailOnOrder, seesClaims, seesRisk }: Asked,
+  { customerEmail, orderNumber, seesClaims, seesRisk }: Asked,
 ): Promise<AgentCard> {
   const { db } = deps
   const { storeId } = store
@@ -39,10 +37,7 @@ export async function readAgentCard(
   if (email === '') return nobody
   const known = await findCustomerOfEmail(db, storeId, email)
   const customer = known ? await getCustomerItem(db, store, known.id) : null
-  // Orders have the address as the platform wrote it.
-  const emails = [email, customer?.email, named[0]?.email, emailOnOrder].filter(
-    (one) => typeof one === 'string',
-  )
+  const emails = [email, customer?.email, named[0]?.email].filter((one) => typeof one === 'string')
   const bought = await listOrdersOfBuyer(db, store, { customerId: customer?.id ?? null, emails })
   const ids = uniqueIds([...named, ...bought])
   const shown = ids.slice(0, mostOrders)

@@ -50,8 +50,8 @@ async function resultsOf(
   const asked = [...(await askedFor(deps, store, query))].slice(0, mostAsked)
   const given = { orderNumber: '', seesClaims: true, seesRisk: false }
   const cards = await Promise.all(
-    asked.map(async ([customerEmail, emailOnOrder]): Promise<[email: string, card: AgentCard]> => {
-      return [customerEmail, await readAgentCard(deps, store, { ...given, customerEmail, emailOnOrder })]
+    asked.map(async (customerEmail): Promise<[email: string, card: AgentCard]> => {
+      return [customerEmail, await readAgentCard(deps, store, { ...given, customerEmail })]
     }),
   )
   const found = new Map(cards.filter(([, card]) => isKnown(card)))
@@ -62,9 +62,8 @@ async function resultsOf(
 }
 
 /**
- * Whom a lookup names, by their addresses in lower case, with each address as it was found: a linked profile by its ID
- * alone, which is such an address; others by their addresses, and by the orders with these numbers, whose buyers need no
- * account.
+ * Whom a lookup names, by their addresses in lower case: a linked profile by its ID alone, which is such an address;
+ * others by their addresses, and by the orders with these numbers, whose buyers need no account.
  */
 async function askedFor(
   deps: Deps,
@@ -76,11 +75,7 @@ async function askedFor(
   const numbers = linked.length > 0 ? [] : orderNumber.slice(0, mostAsked)
   const numbered = await Promise.all(numbers.map((number) => listOrdersNumbered(deps.db, store, number)))
   const buyers = numbered.flat().flatMap(({ email: buyer }) => buyer ?? [])
-  return new Map(
-    [...addresses, ...buyers]
-      .filter((one) => one.includes('@'))
-      .map((one) => [one.toLowerCase(), one] as const),
-  )
+  return new Set([...addresses, ...buyers].filter((one) => one.includes('@')).map((one) => one.toLowerCase()))
 }
 
 const isKnown = ({ customer, orders, claims }: AgentCard): boolean =>

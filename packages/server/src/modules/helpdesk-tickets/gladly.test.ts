@@ -105,18 +105,20 @@ describe('a basic lookup', () => {
   })
 })
 
-test('an order’s number finds who bought as a guest, with their orders alone', async () => {
+test('an order’s number or the address on it, in any case, finds who bought as a guest, with their orders alone', async () => {
   const { results, store } = await aConnectedStore()
   const guest = { customerId: null, email: 'Grace@Example.com' }
   for (const orderNo of ['#3001', '#3002'])
     await anOrder(deps, store, [{}], { ...guest, orderNo, orderNoKey: orderNumberKey(orderNo) })
   const found = [{ externalCustomerId: 'grace@example.com' }]
   expect(await results(basic({ orderNumber: '3001' }))).toMatchObject(found)
-  const [shown] = await results(detailed({ orderNumber: '3001' }))
-  expect(shown).toMatchObject({
-    ...found[0],
-    transactions: [{ orderNumber: '#3002' }, { orderNumber: '#3001' }],
-  })
+  for (const query of [{ orderNumber: '3001' }, { emails: ['grace@example.com'] }, found[0] ?? {}]) {
+    const [shown] = await results(detailed(query))
+    expect(shown).toMatchObject({
+      ...found[0],
+      transactions: [{ orderNumber: '#3002' }, { orderNumber: '#3001' }],
+    })
+  }
 })
 
 describe('a detailed lookup', () => {

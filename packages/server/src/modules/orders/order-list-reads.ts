@@ -73,7 +73,7 @@ async function fittingOrders({ db, now }: Deps, store: Store, filters: OrderFilt
       )
 }
 
-/** The newest orders of a person, known to the platform or not, at most fifty. */
+/** The newest orders of a person, known to the platform or not, by their addresses in any case; at most fifty. */
 export async function listOrdersOfBuyer(
   db: Db,
   store: Store,
@@ -82,7 +82,7 @@ export async function listOrdersOfBuyer(
   const rows = await listedOrders(db, store)
     .where((eb) =>
       eb.or([
-        eb('store_order.email', '=', sql<string>`any(${emails})`),
+        eb(sql`lower(store_order.email)`, '=', sql`any(${emails.map((email) => email.toLowerCase())})`),
         ...(customerId === null ? [] : [eb('store_order.customerId', '=', customerId)]),
       ]),
     )

@@ -99,7 +99,7 @@ export async function listOrdersOfPerson(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from store_order
-    where "storeId" = ${storeId} and ("customerId" = ${customerId} or email = ${email})
+    where "storeId" = ${storeId} and ("customerId" = ${customerId} or lower(email) = lower(${email}))
     union
     select id from registration where "storeId" = ${storeId} and email = ${email}
     union
