@@ -22,6 +22,8 @@ test.for([
   'javascript:alert(1)',
   'data:text/html,x',
   'ftp://shop.example',
+  'https://ada@shop.example/logo.png',
+  'https://:secret@shop.example/logo.png',
 ])('%s may not', (address) => {
   expect(v.is(webAddress, address)).toBe(false)
 })

@@ -3,12 +3,13 @@ import * as v from 'valibot'
 const ownMachine = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 /**
- * Whether an address is accepted in settings: HTTPS, or HTTP to this machine. Others could be changed in
- * transit, or run code in the page, such as `javascript:`.
+ * Whether an address is accepted in settings: HTTPS, or HTTP to this machine, without a user name or password, which
+ * everybody could read. Others could be changed in transit, or run code in the page, such as `javascript:`.
  */
 function isSecureAddress(address: string): boolean {
   try {
-    const { protocol, hostname } = new URL(address)
+    const { protocol, hostname, username, password } = new URL(address)
+    if (username !== '' || password !== '') return false
     return protocol === 'https:' || (protocol === 'http:' && ownMachine.test(hostname))
   } catch {
     return false

@@ -102,11 +102,15 @@ function responseOf(message: IncomingMessage): Response {
 const hasCode = (error: unknown, ...codes: readonly unknown[]): boolean =>
   error instanceof Error && 'code' in error && codes.includes(error.code)
 
-/** By its name, whose address is looked up when it is connected to, or by a public address. */
+/** By a name of the public internet, whose address is looked up when it is connected to, or by a public address. */
 function isPublicSite({ protocol, hostname }: URL): boolean {
   const host = hostname.replace(/^\[|\]$/g, '')
-  return protocol === 'https:' && (isIP(host) === 0 || isPublicAddress(host))
+  return protocol === 'https:' && (isIP(host) === 0 ? !isLocalName(host) : isPublicAddress(host))
 }
+
+/** Names without a dot and those below these domains exist in private networks alone. */
+const isLocalName = (host: string): boolean =>
+  !host.includes('.') || /\.(localhost|local|internal)\.?$/.test(host)
 
 function answerOf({
   statusCode = 0,

@@ -5,6 +5,7 @@ import type { Theme } from '@aftercare/domain/merchants/theme-schema'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
+import { openWebhookSender } from '#integrations/webhooks/open-webhook-sender.ts'
 import { systemActor } from '#modules/audit/record-change.ts'
 import { themeDocument } from '#modules/merchants/portal-documents.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
@@ -229,4 +230,25 @@ describe('a URL in a saved theme', () => {
     await expire(1)
     await expect(shop.save({ logoUrl: url })).rejects.toMatchObject(refused)
   })
+
+  test.for(['https://10.0.0.5/logo.png', 'https://[fd00::1]/logo.png', 'https://files.local/logo.png'])(
+    '422: not of the private network: %s',
+    async (backgroundUrl) => {
+      const webhookSender = openWebhookSender({ mayReachPrivate: false })
+      const strict = { ...deps, webhookSender }
+      const { version, theme } = withVersion(themeDocument.read(await getStore(deps.db, shop.storeId)))
+      const changed = { version, theme: { ...theme, backgroundUrl } }
+      await expect(saveTheme(strict, shop.storeId, systemActor, changed)).rejects.toMatchObject({
+        status: 422,
+        body: {
+          fields: [
+            {
+              path: 'theme.backgroundUrl',
+              message: 'Please enter a public address that starts with https://',
+            },
+          ],
+        },
+      })
+    },
+  )
 })

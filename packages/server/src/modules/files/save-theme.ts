@@ -6,6 +6,7 @@ import type { Who } from '#modules/audit/record-change.ts'
 import { themeDocument } from '#modules/merchants/portal-documents.ts'
 import { saveDocument } from '#modules/merchants/save-document.ts'
 import { AppError } from '#platform/errors.ts'
+import { invalidField } from '#platform/http/invalid-fields.ts'
 import type { Versioned } from '#platform/http/document-version.ts'
 import { brandImageName, brandImageUrl, isOwnFile } from './brand-image-url.ts'
 import { keepBranding, releaseBranding } from './file-store.ts'
@@ -17,7 +18,7 @@ const keptAfterReplacementMs = 90 * dayMs
  * Replaces the theme. Uploaded images that it names are kept for as long as it names them, and 90 days more; so a URL
  * of ours in a saved theme always has its file.
  *
- * @throws AppError 422 for a URL of ours without a file, 409 if someone else has saved in the meantime
+ * @throws AppError 422 for a URL of ours without a file and for one that is not on the public internet, 409 if someone else has saved in the meantime
  */
 export async function saveTheme(
   deps: Deps,
@@ -33,6 +34,7 @@ export async function saveTheme(
     const name = brandImageName(storeId, url)
     if (name === undefined) {
       if (isOwnFile(deps.config, url)) throw missing(field)
+      if (deps.webhookSender.isRefused(url)) throw invalidField(`theme.${field}`, notPublic)
       continue
     }
     names.set(name, field)
@@ -45,6 +47,8 @@ export async function saveTheme(
     await releaseBranding(db, { storeId, names: [...names.keys()], expiresOn })
   })
 }
+
+const notPublic = 'Please enter a public address that starts with https://'
 
 function missing(field: string) {
   const message = 'This image is no longer available. Upload it again.'

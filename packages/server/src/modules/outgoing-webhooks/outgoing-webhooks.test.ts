@@ -466,7 +466,8 @@ describe('requests go to the public internet alone', () => {
     ['https://[::1]:8443', 'The address is not on the public internet.'],
     ['https://2130706433', 'The address is not on the public internet.'],
     ['https://169.254.169.254/latest', 'The address is not on the public internet.'],
-    ['https://localhost', 'Could not be reached: localhost is not on the public internet'],
+    ['https://localhost', 'The address is not on the public internet.'],
+    ['https://hooks.internal', 'The address is not on the public internet.'],
   ])('not to %s', async ([url = '', failure = '']) => {
     expect(await sender.post(url, {}, '{}')).toMatchObject({ status: null, failure })
   })
