@@ -129,6 +129,8 @@ export const rates = addTexts({
   'quote.offer': '{name}, {price}',
   'quote.offers': '{name}, {price}, and {more, plural, one {# other rate} other {# other rates}}',
   'quote.noneOffered': 'No rates offered',
+  'quote.shipsFrom': 'Ships from {name}',
+  'quote.shipsElsewhere': 'Ships on the store schedule',
   'quote.asking': 'Loading details',
   'quote.source.table': 'Price from rate table',
   'quote.source.carrier': 'Price from the carrier',

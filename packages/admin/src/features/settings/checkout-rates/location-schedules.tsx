@@ -6,6 +6,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { call } from '../../../api.ts'
+import { formatTimeOfDay } from '../../../app/format.ts'
 import { useMay, useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/rates.ts'
 import { text } from '../../../app/texts/text.ts'
@@ -27,19 +28,25 @@ type LocationsProps = {
 
 const fieldOf = (place: number): string => ['locations', place].join('.')
 
+/** Every half hour of a day. */
+const orderTimes = Array.from(
+  { length: 48 },
+  (_, half) => `${String(half >> 1).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`,
+)
+
 /** The places that orders ship from, each with the store's schedule or its own, and what follows for today's orders. */
 export function LocationSchedules({ dispatch, locations, onChange, errors }: LocationsProps) {
-  const [opened, setOpened] = useState<number>()
+  const { isOpen, toggle, open, closeAll } = useOpened(errors)
   const [orderTime, setOrderTime] = useState('15:00')
   const { preview, failure } = usePreview(dispatch, locations, orderTime)
   const mayEdit = useMay('editSettings')
   const add = (location: ShipFromLocation) => {
     onChange([...locations, location])
-    setOpened(locations.length)
+    open(locations.length)
   }
   const remove = (place: number) => {
     onChange(locations.filter((_, other) => other !== place))
-    setOpened(undefined)
+    closeAll()
   }
   const listError = errors?.fields['locations']
   return (
@@ -48,14 +55,7 @@ export function LocationSchedules({ dispatch, locations, onChange, errors }: Loc
         <Text size="sm" c="dimmed">
           {text('shipsFrom.lead')}
         </Text>
-        <TextInput
-          type="time"
-          label={text('shipsFrom.orderTime')}
-          description={text('shipsFrom.orderTimeHint')}
-          value={orderTime}
-          onChange={(event) => setOrderTime(event.currentTarget.value)}
-          maw={280}
-        />
+        <OrderTime value={orderTime} onChange={setOrderTime} />
         {failure && <FormAlert errors={failure} />}
         <Entry name={text('shipsFrom.store')} lead={text('shipsFrom.storeLead')}>
           <Outcome preview={preview?.store} orderTime={preview?.orderTime} />
@@ -67,8 +67,8 @@ export function LocationSchedules({ dispatch, locations, onChange, errors }: Loc
             location={location}
             at={fieldOf(place)}
             errors={errors}
-            isOpen={opened === place || errorBelow(errors, fieldOf(place)) !== undefined}
-            onToggle={() => setOpened(opened === place ? undefined : place)}
+            isOpen={isOpen(place)}
+            onToggle={() => toggle(place)}
             onChange={(part) =>
               onChange(locations.map((each, other) => (other === place ? { ...each, ...part } : each)))
             }
@@ -87,6 +87,43 @@ export function LocationSchedules({ dispatch, locations, onChange, errors }: Loc
       </Stack>
     </Panel>
   )
+}
+
+function OrderTime({ value, onChange }: { value: string; onChange: (time: string) => void }) {
+  const { store } = useStore()
+  return (
+    <Select
+      label={text('shipsFrom.orderTime')}
+      description={text('shipsFrom.orderTimeHint')}
+      data={orderTimes.map((time) => ({ value: time, label: formatTimeOfDay(time, store.locale) }))}
+      value={value}
+      onChange={(chosen) => chosen && onChange(chosen)}
+      allowDeselect={false}
+      maw={280}
+    />
+  )
+}
+
+/**
+ * Which places are open: the one that was opened last, and after a refused save those with an error, until they are
+ * closed.
+ */
+function useOpened(errors: FormErrors | undefined) {
+  const [opened, setOpened] = useState<number>()
+  const [closed, setClosed] = useState({ of: errors, places: [] as readonly number[] })
+  const closedPlaces = closed.of === errors ? closed.places : []
+  const isOpen = (place: number) =>
+    opened === place || (errorBelow(errors, fieldOf(place)) !== undefined && !closedPlaces.includes(place))
+  return {
+    isOpen,
+    open: setOpened,
+    closeAll: () => setOpened(undefined),
+    toggle: (place: number) => {
+      if (!isOpen(place)) return setOpened(place)
+      if (opened === place) setOpened(undefined)
+      setClosed({ of: errors, places: [...closedPlaces, place] })
+    },
+  }
 }
 
 /** Long enough not to ask for every letter. */
@@ -116,8 +153,10 @@ const dayWords = (date: string) =>
 type OutcomeProps = { preview: Preview | undefined; orderTime: string | undefined }
 
 function Outcome({ preview, orderTime = '' }: OutcomeProps) {
+  const { store } = useStore()
   if (!preview) return null
   const { shipsOn, timeZone, closures } = preview
+  const time = formatTimeOfDay(orderTime, store.locale)
   const words = closures.map(({ date, holiday }) =>
     holiday === null
       ? text('shipsFrom.closingDate', { day: dayWords(date) })
@@ -125,9 +164,7 @@ function Outcome({ preview, orderTime = '' }: OutcomeProps) {
   )
   return (
     <Stack gap={2} mt="xs" aria-live="polite">
-      <Text size="sm">
-        {text('shipsFrom.shipsOn', { time: orderTime, zone: timeZone, day: dayWords(shipsOn) })}
-      </Text>
+      <Text size="sm">{text('shipsFrom.shipsOn', { time, zone: timeZone, day: dayWords(shipsOn) })}</Text>
       <Text size="sm" c="dimmed">
         {words.length > 0
           ? text('shipsFrom.closures', { days: words.join('; ') })
@@ -169,6 +206,7 @@ type LocationProps = {
 function Location({ location, isOpen, onToggle, onRemove, children, ...edited }: LocationProps) {
   const mayEdit = useMay('editSettings')
   const name = location.name || text('shipsFrom.new')
+  const error = errorBelow(edited.errors, edited.at)
   return (
     <Entry
       name={name}
@@ -196,6 +234,11 @@ function Location({ location, isOpen, onToggle, onRemove, children, ...edited }:
     >
       {children}
       {isOpen && <LocationFields location={location} {...edited} />}
+      {!isOpen && error && (
+        <Text size="sm" c="red" mt="xs">
+          {error}
+        </Text>
+      )}
     </Entry>
   )
 }

@@ -34,8 +34,19 @@ export function QuoteDetails({ quoteId }: { quoteId: string }) {
         </ul>
       )}
       {answer.rates.length === 0 && <Text size="sm">{text('quote.noneOffered')}</Text>}
+      <ShipsFrom trace={answer.trace} />
       <NotOffered trace={answer.trace} isOpen />
     </Stack>
+  )
+}
+
+/** Which of the store's locations the origin of the checkout was matched with. */
+function ShipsFrom({ trace }: { trace: unknown }) {
+  const read = v.safeParse(v.object({ shipsFrom: v.nullable(v.string()) }), trace)
+  if (!read.success) return null
+  const { shipsFrom: name } = read.output
+  return (
+    <Text size="sm">{name === null ? text('quote.shipsElsewhere') : text('quote.shipsFrom', { name })}</Text>
   )
 }
 

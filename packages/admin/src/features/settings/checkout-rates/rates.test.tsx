@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { aStoreSession, storeId } from '../../../testing/builders.ts'
-import type { FakeRoutes } from '../../../testing/fake-server.ts'
+import { refuse, type FakeRoutes } from '../../../testing/fake-server.ts'
 import { openConsole } from '../../../testing/open-console.tsx'
 
 const aRate = (change: Partial<ShipRate> = {}) => ({
@@ -171,18 +171,40 @@ test('a location gets its own schedule, with what follows for an order of today'
   const location = within(await screen.findByRole('region', { name: 'Munich' }))
   expect(location.getByText('80331, DE · Uses the store schedule')).toBeTruthy()
   expect(
-    await location.findByText('An order placed today at 15:00 (Europe/Berlin) ships on Mon, Nov 30.'),
+    await location.findByText('An order placed today at 3:00 PM (Europe/Berlin) ships on Mon, Nov 30.'),
   ).toBeTruthy()
   expect(location.getByText('Next closed days: Thu, Dec 24 (closing date)')).toBeTruthy()
-  fireEvent.change(screen.getByLabelText('Preview an order placed today at'), { target: { value: '18:00' } })
+  fireEvent.click(screen.getByRole('combobox', { name: 'Preview an order placed today at' }))
+  fireEvent.click(await screen.findByRole('option', { name: /^6:00.PM$/ }))
   // What is shown is true of its own time until another is answered.
-  expect(location.getByText(/placed today at 15:00/)).toBeTruthy()
+  expect(location.getByText(/placed today at 3:00.PM/)).toBeTruthy()
   fireEvent.click(location.getByRole('button', { name: 'Edit Munich' }))
   fireEvent.click(location.getByRole('switch', { name: 'Use the store schedule' }))
   fireEvent.change(location.getByLabelText('Order cutoff'), { target: { value: '11:30' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   const schedule = { cutoffTime: '11:30', countryCode: 'DE', regionCode: null }
   await waitFor(() => expect(sent).toMatchObject({ locations: [{ name: 'Munich', schedule }] }))
+})
+
+test('a location with an error opens after a refused save, and can be closed', async () => {
+  const munich = { name: 'Munich', countryCode: 'DE', postalCode: '80331', schedule: null }
+  const preview = { timeZone: 'Europe/Berlin', shipsOn: '2026-11-30', closures: [] }
+  const fields = [{ path: 'locations.0.name', message: 'Another location has this name' }]
+  openConsole(`/${storeId}/settings/dispatch`, {
+    ...home,
+    [`GET ${base}/settings`]: { ...v.parse(rateSettings, { locations: [munich] }), version: 's1' },
+    [`POST ${base}/schedule/preview`]: { store: preview, locations: [preview] },
+    [`PUT ${base}/settings`]: refuse(422, 'Please check your input.', { fields }),
+  })
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Sat' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const location = within(await screen.findByRole('region', { name: 'Munich' }))
+  expect(await location.findByLabelText('Name')).toBeTruthy()
+  fireEvent.click(location.getByRole('button', { name: 'Close Munich' }))
+  expect(location.queryByLabelText('Name')).toBeNull()
+  expect(location.getByText('Another location has this name')).toBeTruthy()
+  fireEvent.click(location.getByRole('button', { name: 'Edit Munich' }))
+  expect(location.getByLabelText('Name')).toBeTruthy()
 })
 
 test('a new address for checkouts is made after a question, and shown once', async () => {
@@ -215,6 +237,7 @@ const reasons = {
   quotedOn: quote.quotedOn,
   rates: [offered],
   trace: {
+    shipsFrom: 'Munich',
     rates: [
       { name: 'Abroad', outcome: 'otherDestination' },
       {
@@ -244,6 +267,7 @@ test('a quote says where it went and what was offered, and why once it is opened
   expect(await screen.findByText('Your own price (the carrier didn’t respond in time)')).toBeTruthy()
   expect(screen.getByText('Fee from rule “Islands”: $8.00')).toBeTruthy()
   expect(screen.getByText('Abroad: not available in this country')).toBeTruthy()
+  expect(screen.getByText('Ships from Munich')).toBeTruthy()
 })
 
 test('quotes can be filtered by time, and an empty result offers the way back', async () => {
