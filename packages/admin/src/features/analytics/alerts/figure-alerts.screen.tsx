@@ -1,5 +1,5 @@
 import { figureAlertsApi, type FigureAlert } from '@aftercare/domain/api/figure-alerts-api'
-import { Badge, Box, Button, Stack, Text } from '@mantine/core'
+import { Badge, Button, Stack, Text } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
@@ -36,10 +36,13 @@ export function Component() {
   const chosen = open && 'id' in open ? known.items.find(({ id }) => id === open.id) : undefined
   const add = mayEdit && <Button onClick={() => setOpen({ what: 'add' })}>{text('figureAlerts.add')}</Button>
   return (
-    <Page title={text('figureAlerts.title')} actions={known.items.length > 0 && add}>
-      <Box mb="sm">
+    <Page
+      title={text('figureAlerts.title')}
+      actions={known.items.length > 0 && add}
+      above={
         <BackAnchor to={paths.analytics.to({ storeId: store.id })}>{text('figureAlerts.back')}</BackAnchor>
-      </Box>
+      }
+    >
       {known.items.length === 0 ? (
         <EmptyState icon={IconBell} title={text('figureAlerts.empty')} lead={text('figureAlerts.emptyLead')}>
           {add}

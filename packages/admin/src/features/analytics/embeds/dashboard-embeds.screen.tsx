@@ -1,6 +1,6 @@
 import { dashboardApi } from '@aftercare/domain/api/dashboard-api'
 import { dashboardEmbedsApi, type DashboardEmbed } from '@aftercare/domain/api/dashboard-embeds-api'
-import { Box, Button, Table, Text } from '@mantine/core'
+import { Button, Table, Text } from '@mantine/core'
 import { IconCode } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
@@ -49,10 +49,11 @@ export function Component() {
     </Button>
   )
   return (
-    <Page title={text('embeds.title')} actions={embeds.length > 0 && create}>
-      <Box mb="sm">
-        <BackAnchor to={paths.analytics.to({ storeId: store.id })}>{text('embeds.back')}</BackAnchor>
-      </Box>
+    <Page
+      title={text('embeds.title')}
+      actions={embeds.length > 0 && create}
+      above={<BackAnchor to={paths.analytics.to({ storeId: store.id })}>{text('embeds.back')}</BackAnchor>}
+    >
       {embeds.length === 0 ? (
         <EmptyState icon={IconCode} title={text('embeds.empty')} lead={text('embeds.emptyLead')}>
           {create}
