@@ -45,6 +45,7 @@ const packages = [
   'packages/checkout-extension',
   'packages/checkout-extension/react-target',
   'packages/widget',
+  'packages/error-reports',
 ]
 
 const checks = async () => [

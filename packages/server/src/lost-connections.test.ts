@@ -103,41 +103,47 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('a server that loses its databa
     return claim
   }
 
-  test('answers, and loses nothing that it acknowledged, while all its connections are terminated 30 times', async () => {
-    const acknowledged = new Map<string, string>()
-    let orderNo = 2000
-    let terminated = 0
-    const shop = async () => {
-      while (terminated < terminations) {
-        const { id, externalId } = await fileClaim(++orderNo)
-        acknowledged.set(id, externalId)
+  // As long as it takes on a busy machine: each round waits for a claim, and may wait for a connection.
+  const roundsMs = 240_000
+  test(
+    'answers, and loses nothing that it acknowledged, while all its connections are terminated 30 times',
+    { timeout: roundsMs },
+    async () => {
+      const acknowledged = new Map<string, string>()
+      let orderNo = 2000
+      let terminated = 0
+      const shop = async () => {
+        while (terminated < terminations) {
+          const { id, externalId } = await fileClaim(++orderNo)
+          acknowledged.set(id, externalId)
+        }
       }
-    }
-    const terminate = async () => {
-      for (; terminated < terminations; terminated++) {
-        const before = acknowledged.size
-        await expect.poll(() => acknowledged.size, { interval: 10 }).toBeGreaterThan(before)
-        // At another moment of the others' work each time.
-        await pause(terminated * 2)
-        await terminateAll()
+      const terminate = async () => {
+        for (; terminated < terminations; terminated++) {
+          const before = acknowledged.size
+          await expect.poll(() => acknowledged.size, { interval: 10 }).toBeGreaterThan(before)
+          // At another moment of the others' work each time.
+          await pause(terminated * 2)
+          await terminateAll()
+        }
       }
-    }
-    await Promise.all([terminate(), ...Array.from({ length: shoppers }, shop)])
+      await Promise.all([terminate(), ...Array.from({ length: shoppers }, shop)])
 
-    const { rows: kept } = await sql<{
-      id: string
-      externalId: string
-    }>`select id, "externalId" from claim`.execute(observer.db)
-    expect(new Map(kept.map(({ id, externalId }) => [id, externalId]))).toEqual(acknowledged)
-    const { rows: jobs } = await sql<{ claimId: string }>`
+      const { rows: kept } = await sql<{
+        id: string
+        externalId: string
+      }>`select id, "externalId" from claim`.execute(observer.db)
+      expect(new Map(kept.map(({ id, externalId }) => [id, externalId]))).toEqual(acknowledged)
+      const { rows: jobs } = await sql<{ claimId: string }>`
       select distinct data->>'claimId' as "claimId" from pgboss.job
       where name = 'write-claim-mail' and state <> 'failed'`.execute(observer.db)
-    expect(new Set(jobs.map(({ claimId }) => claimId))).toEqual(new Set(acknowledged.keys()))
+      expect(new Set(jobs.map(({ claimId }) => claimId))).toEqual(new Set(acknowledged.keys()))
 
-    expect(await ready()).toBe(200)
-    const after = await fileClaim(++orderNo)
-    await expect.poll(() => isMailed(after.id)).toBeUndefined()
-  })
+      expect(await ready()).toBe(200)
+      const after = await fileClaim(++orderNo)
+      await expect.poll(() => isMailed(after.id)).toBeUndefined()
+    },
+  )
 
   test('reports unavailability and when to retry while the database is down, and recovers', async () => {
     const settings = `/v1/shop/crew/${store.storefrontId}/order?orderNo=1&emailOrPostalCode=ada@example.com`
