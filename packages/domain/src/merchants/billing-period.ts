@@ -1,8 +1,8 @@
 import { toMinor } from '../shared/currencies.ts'
+import { dayMs } from '../shared/dates.ts'
 import { minor, shareOf, type MinorUnits } from '../shared/money.ts'
 import type { Plan } from './plan-schema.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 export const periodDays = 30
 const periodMs = periodDays * dayMs
 

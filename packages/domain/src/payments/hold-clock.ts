@@ -1,7 +1,7 @@
+import { dayMs } from '../shared/dates.ts'
 import { sum, zero, type MinorUnits } from '../shared/money.ts'
 
 const hourMs = 60 * 60 * 1000
-const dayMs = 24 * hourMs
 /** How long cards are usually held. */
 const usualHoldMs = 7 * dayMs
 /** A hold is used up this long before it ends, so that a provider's outage does not lose it. */

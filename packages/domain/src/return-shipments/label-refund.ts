@@ -1,6 +1,5 @@
+import { dayMs } from '../shared/dates.ts'
 import { overdueAfterDays } from './shipment-expiry.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** So many days after it was made, the price of an unused label is no longer refunded, at carriers that say nothing else. */
 export const usualRefundDays = 30

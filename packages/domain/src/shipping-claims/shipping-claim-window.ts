@@ -1,3 +1,4 @@
+import { dayMs } from '../shared/dates.ts'
 import type { MoneyObstacle } from '../shared/money-obstacle.ts'
 import type { ShippingClaimReason } from './shipping-claim-words.ts'
 
@@ -32,7 +33,6 @@ export const obstacleOfMoney = {
   unknownConversion: 'unknown_conversion',
 } as const satisfies Record<MoneyObstacle, ShippingClaimObstacle>
 
-const dayMs = 24 * 60 * 60 * 1000
 const daysWithoutScan = 7
 const daysAfterMissedDelivery = 1
 const daysAfterDelivery = 30

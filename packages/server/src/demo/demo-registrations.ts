@@ -1,5 +1,5 @@
 import type { NewRegistration } from '@aftercare/domain/registrations/new-registration-schema'
-import { localDate } from '@aftercare/domain/shared/dates'
+import { dayMs, localDate } from '@aftercare/domain/shared/dates'
 import { inTransaction, type Deps } from '#deps.ts'
 import { systemActor } from '#modules/audit/record-change.ts'
 import { listProducts } from '#modules/catalog/product-list-reads.ts'
@@ -96,7 +96,6 @@ async function register(deps: Deps, store: Store, each: DemoRegistration): Promi
 }
 
 const first = { cursor: undefined, direction: 'next', orderBy: 'desc', take: 1 } as const
-const dayMs = 24 * 60 * 60 * 1000
 
 async function enteredBy(
   deps: Deps,

@@ -1,3 +1,4 @@
+import { dayMs } from '@aftercare/domain/shared/dates'
 import { createStore, type NewStore } from '#modules/merchants/create-storefront.ts'
 import { clearCachedStores } from '#modules/merchants/cached-stores.ts'
 import { findStoreBySlug, getStore, type Store } from '#modules/merchants/store-reads.ts'
@@ -104,8 +105,6 @@ async function writeMissingCustoms({ db }: Deps, storeId: string, shop: DemoShop
   const missing = demoCustoms(shop).filter(({ idFromPlatform }) => ids.has(idFromPlatform))
   if (missing.length > 0) await writeCustomsDetails(db, storeId, missing)
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** What the staff of a demo shop have entered for customs about its variants. */
 const demoCustoms = (shop: DemoShop) =>

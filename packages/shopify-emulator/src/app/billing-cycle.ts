@@ -1,7 +1,7 @@
+import { dayMs } from '@aftercare/domain/shared/dates'
 import type { World } from '../world/world.ts'
 import type { AppSubscription } from './billing-types.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 const cycleMs = 30 * dayMs
 
 /** When the current 30 days end, which begin after the trial; null before the merchant has approved. */

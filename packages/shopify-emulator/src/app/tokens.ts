@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { dayMs } from '@aftercare/domain/shared/dates'
 import type { Shop } from '../shop/shop-state.ts'
 import type { World } from '../world/world.ts'
 import type { Installation, TokenPair } from './installation.ts'
 import { isAdminSessionToken } from './session-token.ts'
 
 export const accessLivesMs = 60 * 60 * 1000
-const dayMs = 24 * 60 * 60 * 1000
 export const refreshLivesMs = 90 * dayMs
 /** How long a refresh token can be used again after its first use, as long as its replacement is not used. */
 const retryMs = 30 * dayMs

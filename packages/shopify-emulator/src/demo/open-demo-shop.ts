@@ -1,3 +1,4 @@
+import { dayMs } from '@aftercare/domain/shared/dates'
 import { customerByEmail } from '../customers/customer-figures.ts'
 import { newCustomer } from '../customers/new-customer.ts'
 import { mintId } from '../world/ids.ts'
@@ -19,8 +20,6 @@ import { demoGoods, type DemoProduct } from './demo-goods.ts'
 import { demoOrders, type DemoOrder } from './demo-orders.ts'
 
 export const demoShopDomain = 'alder-and-oak.myshopify.com'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** The demo shop with its goods, before anybody bought something. */
 export function openDemoShop(world: World): Shop {

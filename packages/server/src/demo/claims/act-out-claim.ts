@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { ClaimLineRequest } from '@aftercare/domain/claims/claim-line-schema'
 import type { InspectionGradeCode } from '@aftercare/domain/claims/inspection-grade-schema'
 import type { Calculation } from '@aftercare/domain/resolution/calculation-schema'
+import { dayMs } from '@aftercare/domain/shared/dates'
 import type { Deps } from '#deps.ts'
 import type { Who } from '#modules/audit/record-change.ts'
 import { calculateClaim } from '#modules/calculation/calculate-claim.ts'
@@ -207,8 +208,6 @@ async function photosOf(
   }
   return names
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 type Act = (stage: Stage & { deps: Stage['deps'] }, claim: ActedClaim) => Promise<void>
 type ActedClaim = {

@@ -1,3 +1,4 @@
+import { dayMs } from '@aftercare/domain/shared/dates'
 import { readFulfillmentEvent } from '#integrations/commerce/shopify/read-record.ts'
 import type { Deps } from '#deps.ts'
 import type { Who } from '#modules/audit/record-change.ts'
@@ -34,8 +35,6 @@ export async function loadDemoClaims(deps: Deps, { signal }: { signal?: AbortSig
   }
   await loadDemoShippingClaims(stage, signal)
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 async function openStage(deps: Deps, store: Store): Promise<Stage> {
   const { at, settle } = jobsAtOnce({ ...deps, mailSender: undefined })

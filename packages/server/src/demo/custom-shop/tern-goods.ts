@@ -1,4 +1,5 @@
 import type { paths } from '@aftercare/client'
+import { dayMs } from '@aftercare/domain/shared/dates'
 
 type BodyOf<Operation> = Operation extends {
   requestBody?: { content: { 'application/json': infer Body } }
@@ -55,8 +56,6 @@ const sold = [
     goods: [{ productId: 'gloves', variantId: 'gloves-m', title: 'Winter gloves', paidTotal: 54 }],
   },
 ]
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** The shop's orders by its ids. All arrived a few days before `today`. */
 export function ternOrders(today: Date, currencyCode: string): Record<string, TernOrder> {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { dayMs } from '@aftercare/domain/shared/dates'
 import { minorUnits, minor, zero, type MinorUnits } from '@aftercare/domain/shared/money'
 
 const moment = v.pipe(
@@ -38,7 +39,6 @@ export type Confirmation =
 export type SimulatedCard = { number: string; expiry: string; cvc: string }
 
 /** How long a card is held for: a week, as card networks do it. */
-const dayMs = 24 * 60 * 60 * 1000
 const holdMs = 7 * dayMs
 /** How long some card networks hold where they are asked for it. */
 const extendedHoldMs = 30 * dayMs

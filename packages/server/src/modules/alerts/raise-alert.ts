@@ -1,4 +1,5 @@
 import type { StoreAlert } from '@aftercare/domain/merchants/store-alert-schema'
+import { dayMs } from '@aftercare/domain/shared/dates'
 import type { Deps } from '#deps.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { mailAlertsJob } from '#job-kinds/alert-job-kinds.ts'
@@ -38,8 +39,6 @@ export async function raiseAlert(deps: Deps, storeId: string, alert: NewAlert): 
   // Keyed by the alert, so that a job that started before this commit does not count as having sent it.
   if (isMailable) await enqueue(deps, mailAlertsJob, { storeId }, { singletonKey: id })
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Alerts as `raiseAlert`, unless an alert with this subject was raised within a day. */
 export async function raiseAlertOnceADay(deps: Deps, storeId: string, alert: NewAlert): Promise<void> {

@@ -2,6 +2,7 @@ import type { FinalizationPlan, NewItem } from '@aftercare/domain/finalization/p
 import { nameOfRate } from '@aftercare/domain/api/return-quote-schema'
 import { isOnItsWayBack } from '@aftercare/domain/claims/line-item-status'
 import { shareOfLines, type LineShare } from '@aftercare/domain/ledger/money-entries'
+import { dayMs } from '@aftercare/domain/shared/dates'
 import { stepKinds } from '#modules/claims/claim-tables.ts'
 import type { EffectRow } from '#modules/claims/journal-store.ts'
 import type { PlannedEffects, ReturnedUnits } from '#integrations/commerce/commerce-platform.ts'
@@ -120,8 +121,6 @@ function orderRequest(
     },
   }
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 function giftCardRequest(
   effect: Effect,

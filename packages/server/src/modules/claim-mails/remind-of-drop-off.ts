@@ -1,4 +1,4 @@
-import { localDay, startOfLocalDay } from '@aftercare/domain/shared/dates'
+import { dayMs, localDay, startOfLocalDay } from '@aftercare/domain/shared/dates'
 import type { Deps } from '#deps.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import {
@@ -11,7 +11,6 @@ import { listTriggers } from './claim-mail-store.ts'
 import { getEmailTemplate } from '#modules/email-templates/email-template-reads.ts'
 
 const hourMs = 60 * 60 * 1000
-const dayMs = 24 * hourMs
 const morningMs = 9 * hourMs
 
 /**

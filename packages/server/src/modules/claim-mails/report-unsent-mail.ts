@@ -1,3 +1,4 @@
+import { dayMs } from '@aftercare/domain/shared/dates'
 import { inTransaction, type Deps } from '#deps.ts'
 import { raiseAlert } from '#modules/alerts/raise-alert.ts'
 import { addTimelineEntry } from '#modules/claims/add-timeline-entry.ts'
@@ -6,8 +7,6 @@ import { markMailFailed } from '#modules/mail/post-mail.ts'
 import { noteUnsentRegistrationMail } from '#modules/registrations/note-unsent-registration-mail.ts'
 import { addConversationEntry } from '#modules/shipping-claims/add-conversation-entry.ts'
 import { findClaimOfMail, findShippingClaimOfMail } from './claim-mail-store.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Gives up an email that the mail server did not accept: the claim's timeline says so, and the store gets one

@@ -1,4 +1,5 @@
 import { customerAccessApi } from '@aftercare/domain/api/customer-access-api'
+import { dayMs } from '@aftercare/domain/shared/dates'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { systemActor } from '#modules/audit/record-change.ts'
@@ -67,7 +68,6 @@ describe('a customer who is signed in to the shop', () => {
 
   test('is still known by the slug that the store had, for the 90 days that it redirects', async () => {
     const { storeId } = scene.store
-    const dayMs = 24 * 60 * 60 * 1000
     for (const [former, daysAgo] of [
       ['acme-old', 89],
       ['acme-older', 91],

@@ -1,4 +1,5 @@
 import { importPartBytes, type StoreImport } from '@aftercare/domain/merchants/store-import-schema'
+import { dayMs } from '@aftercare/domain/shared/dates'
 import { inTransaction, type Deps } from '#deps.ts'
 import type { Who } from '#modules/audit/record-change.ts'
 import { AppError, notFound } from '#platform/errors.ts'
@@ -86,8 +87,6 @@ export async function cancelImport(deps: Deps, key: ImportKey): Promise<StoreImp
   await removeParts(deps, row)
   return toStoreImport(row)
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Forgets files that never came whole. */
 export async function cancelAbandoned(deps: Deps): Promise<void> {

@@ -1,9 +1,9 @@
+import { dayMs } from '@aftercare/domain/shared/dates'
 import type { Deps } from '#deps.ts'
 import { countReplies, hasMailEvent, insertMailEvent } from './paused-address-store.ts'
 
 /** More than any conversation has in a day, and too few to flood the console. */
 const mostPerDay = 30
-const dayMs = 24 * 60 * 60 * 1000
 
 type Reply = { token: string; storeId: string; claimId: string }
 

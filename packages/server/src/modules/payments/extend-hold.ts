@@ -1,10 +1,9 @@
 import { lastCaptureOn } from '@aftercare/domain/payments/hold-clock'
+import { dayMs } from '@aftercare/domain/shared/dates'
 import type { Deps } from '#deps.ts'
 import { AppError } from '#platform/errors.ts'
 import { lockPayment, updatePayment } from './payment-store.ts'
 import { waitingOf } from './payment-reads.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Extends the deadline of an instant exchange by some days, in the caller's transaction, and returns it. The reminders

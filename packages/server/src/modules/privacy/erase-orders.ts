@@ -1,3 +1,4 @@
+import { dayMs } from '@aftercare/domain/shared/dates'
 import * as v from 'valibot'
 import { inTransaction, type Deps } from '#deps.ts'
 import { refreshClaimSearch } from '#modules/claims/search/refresh-claim-search.ts'
@@ -43,8 +44,6 @@ export async function removeFiles(
 ): Promise<void> {
   for (const name of names) await deps.files.remove(`${storeId}/${name}`)
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Retries in a day, and reports to whoever runs the server that erased files are still in the storage. */
 export async function removeFilesLater(

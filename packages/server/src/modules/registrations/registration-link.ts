@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { registrationChangeDays } from '@aftercare/domain/registrations/registration-changes'
+import { dayMs } from '@aftercare/domain/shared/dates'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { AppError } from '#platform/errors.ts'
@@ -7,8 +8,6 @@ import { isUuid } from '#platform/new-id.ts'
 import type { RegistrationRow } from './registration-store.ts'
 
 type Linked = Pick<RegistrationRow, 'storeId' | 'id' | 'email' | 'createdOn'>
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Until when a registration's link works. */
 export const changeUntil = ({ createdOn }: Pick<Linked, 'createdOn'>): Date =>

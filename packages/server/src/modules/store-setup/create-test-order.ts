@@ -1,3 +1,4 @@
+import { dayMs } from '@aftercare/domain/shared/dates'
 import { minor, multiply, sum, type MinorUnits } from '@aftercare/domain/shared/money'
 import { currencyExponent } from '@aftercare/domain/shared/currency-exponent'
 import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
@@ -14,7 +15,6 @@ import { listReturnLocations } from '#modules/return-shipping/return-location-re
 import { AppError } from '#platform/errors.ts'
 import { listTestOrders } from './test-order-reads.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 const mostTestOrders = 5
 
 /**

@@ -1,8 +1,7 @@
+import { dayMs } from '@aftercare/domain/shared/dates'
 import { inTransaction, type Deps } from '#deps.ts'
 import { raiseAlert } from '#modules/alerts/raise-alert.ts'
 import { findWaitingDelivery, updateDelivery, wasUnusableSince, type DeliveryKey } from './webhook-store.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Gives up an acknowledged delivery that cannot be used: it is listed with its reason until deliveries are

@@ -1,3 +1,4 @@
+import { dayMs } from '@aftercare/domain/shared/dates'
 import { inTransaction, type Deps } from '#deps.ts'
 import { ensureWebhooks, stopWebhooks } from '#integrations/commerce/woocommerce/webhooks.ts'
 import { ProviderError } from '#integrations/provider-error.ts'
@@ -11,7 +12,6 @@ import { enqueue } from '#platform/jobs/jobs.ts'
 import { findReading, writeReading } from './woocommerce-store.ts'
 
 const minuteMs = 60 * 1000
-const dayMs = 24 * 60 * minuteMs
 /** How old orders may be that a new connection reads. */
 const firstOrdersMs = 60 * dayMs
 /** Clocks differ, and a change may take a while to be stored there. */

@@ -1,5 +1,5 @@
 import type { Operator } from '@aftercare/domain/rules/operators'
-import { localDay, startOfLocalDay } from '@aftercare/domain/shared/dates'
+import { dayMs, localDay, startOfLocalDay } from '@aftercare/domain/shared/dates'
 import { countryName } from '@aftercare/domain/shared/countries'
 import { formatMoney, formatWeight } from '../../../app/format.ts'
 import '../../../app/texts/en/rule-words.ts'
@@ -9,7 +9,6 @@ import type { FactWords } from './fact-words.ts'
 import { nameIn, type RuleLists } from './rule-lists.ts'
 
 const locale = 'en'
-const dayMs = 86_400_000
 
 /** "a, b, or c"; what is not entered yet is left open. */
 export const eitherOf = (words: readonly string[]): string => joined(words, 'disjunction')
