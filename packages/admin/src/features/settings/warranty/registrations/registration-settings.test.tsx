@@ -48,7 +48,7 @@ test('channels and switches are saved together, and a channel without a name sho
 
   fireEvent.change(screen.getByLabelText('Name of sales channel 2'), { target: { value: 'Gift' } })
   pressLabelled('Move “Gift” up')
-  press('Translations of “Craft fair”')
+  pressLabelled('Translations of “Craft fair”')
   fireEvent.change(await screen.findByLabelText('Craft fair in Deutsch'), { target: { value: 'Messe' } })
   press('Save')
   expect(await screen.findByText('Settings saved.')).toBeTruthy()
