@@ -10,10 +10,10 @@ import {
 } from '#job-kinds/billing-job-kinds.ts'
 import { jobHandler, jobKind } from '#platform/jobs/jobs.ts'
 import { billSubscriptions } from './bill-subscriptions.ts'
+import { billAndInvoice } from './bill-and-invoice.ts'
 import { chargeUsage } from './charge-usage.ts'
 import { fileInvoice } from './invoices/invoice-files.ts'
 import { followInvoicePayment, followOpenPayments } from './invoices/follow-invoice-payment.ts'
-import { makeInvoices } from './invoices/make-invoices.ts'
 import { sendCreditNote } from './invoices/send-credit-note.ts'
 import { submitInvoice } from './invoices/submit-invoice.ts'
 import { cancelInShopify, followAllSubscriptions, followSubscriptions } from './follow-subscriptions.ts'
@@ -43,7 +43,7 @@ export const billingJobs = [
   jobHandler(chargeUsageJob, chargeUsage),
   jobHandler(billSubscriptionsJob, billSubscriptions, { cron: '53 * * * *' }),
   // Months end at another hour in each time zone.
-  jobHandler(makeInvoicesJob, makeInvoices, { cron: '11 * * * *' }),
+  jobHandler(makeInvoicesJob, billAndInvoice, { cron: '11 * * * *', isRunAtStart: true }),
   jobHandler(fileInvoiceJob, fileInvoice),
   jobHandler(submitInvoiceJob, submitInvoice),
   jobHandler(followInvoicePaymentJob, followInvoicePayment),
