@@ -39,7 +39,7 @@ test.for(parts.map((part) => ({ part, from: part[0] || 'home' })))(
     for (const path of part) {
       await page.goto(`${server.portalUrl}/admin/${storeId}/${path}`)
       await page.getByRole('heading', { level: 1 }).waitFor()
-      await see(page, page, path)
+      expect(await faultsOf(page, page, path)).toEqual([])
     }
   },
 )
@@ -57,18 +57,23 @@ test('a dashboard in another site’s page can be read by everybody, wide and na
   const { page } = await open(desktop, { address: domain })
   const dashboard = page.frameLocator('iframe')
   await arriveAt(dashboard, 'Returns')
-  await see(page, dashboard, 'embedded')
+  expect(await faultsOf(page, dashboard, 'embedded')).toEqual([])
 })
 
-/** On a desktop in both colors, then on a phone. */
-async function see(page: Page, screen: Portal, name: string): Promise<void> {
-  await expect.soft(assertAccessible(screen), name).resolves.toBeUndefined()
+/** What is wrong with the screen on a desktop, in both colors, and on a phone. */
+async function faultsOf(page: Page, screen: Portal, name: string): Promise<string[]> {
+  const faults: string[] = []
+  const note = (where: string) => (error: unknown) => {
+    faults.push(`${name}${where}: ${JSON.stringify((error as { actual?: unknown }).actual)}`)
+  }
+  await assertAccessible(screen).catch(note(''))
   await show(page, screen, 'dark')
-  await expect.soft(assertContrast(screen), `${name}, dark`).resolves.toBeUndefined()
+  await assertContrast(screen).catch(note(', dark'))
   await show(page, screen, 'light')
   await page.setViewportSize(phone.viewport)
-  await expect.soft(assertAccessible(screen), `${name}, on a phone`).resolves.toBeUndefined()
+  await assertAccessible(screen).catch(note(', on a phone'))
   await page.setViewportSize(desktop.viewport)
+  return faults
 }
 
 /** In these colors, once the screen has them. */

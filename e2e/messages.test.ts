@@ -59,7 +59,9 @@ async function submitIn(page: Page, language: string): Promise<string> {
   await page.locator(`html[lang^="${language}"]`).waitFor()
   await page.locator('main [type=submit]').first().click()
   const words = await page.getByText(/R-\w+/).first().innerText()
-  return /R-\w+/.exec(words)?.[0] ?? expect.fail('The overview shows no number.')
+  const [number] = /R-\w+/.exec(words) ?? []
+  if (number === undefined) throw new Error('The overview shows no number.')
+  return number
 }
 
 const languages = [
