@@ -87,6 +87,12 @@ describe('the height of the frame', () => {
     }
   })
 
+  it('follows an image that loads after the rest', async () => {
+    const { frame } = await anEmbeddedPortal()
+    await ask(frame, { type: 'image', pixels: 640 })
+    await until(() => frame.offsetHeight === 640)
+  })
+
   it('leaves nothing to scroll inside the frame', async () => {
     const { frame } = await anEmbeddedPortal()
     await ask(frame, { type: 'resize', pixels: 1234 })

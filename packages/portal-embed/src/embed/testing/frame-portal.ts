@@ -18,6 +18,8 @@ function answer(question: Question): unknown {
     case 'resize':
       content.style.height = `${question.pixels}px`
       return undefined
+    case 'image':
+      return showImage(question.pixels)
     case 'step':
       return comesToStep()
     case 'locate':
@@ -33,6 +35,16 @@ function answer(question: Question): unknown {
     case 'cookies':
       return document.cookie
   }
+}
+
+/** An image of that height, which nothing knows before it has loaded. */
+function showImage(pixels: number): void {
+  const image = document.createElement('img')
+  image.style.display = 'block'
+  content.style.height = 'auto'
+  content.replaceChildren(image)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="${pixels}"/>`
+  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
 async function tryStorage(name: string): Promise<StorageFound> {

@@ -1,6 +1,7 @@
 /** What a test may ask of the portal in a frame (frame-portal.ts). */
 export type Question =
   | { type: 'resize'; pixels: number }
+  | { type: 'image'; pixels: number }
   | { type: 'step' }
   | { type: 'locate'; waitMs?: number }
   | { type: 'navigate'; url: string; waitMs?: number }
