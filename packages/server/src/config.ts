@@ -1,3 +1,4 @@
+import { dayMs } from '@aftercare/domain/shared/dates'
 import { createHmac, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -377,7 +378,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     isDemo: e.DEMO,
     demoPort: e.DEMO_PORT,
     demoUrl: e.DEMO_URL ?? `http://${urlHost(e.HOST)}:${e.DEMO_PORT}`,
-    clockAheadMs: e.DEMO_DAYS_AHEAD * 24 * 60 * 60 * 1000,
+    clockAheadMs: e.DEMO_DAYS_AHEAD * dayMs,
     logLevel: e.LOG_LEVEL,
     secret,
     ...shopifyOf(e, secret),

@@ -158,7 +158,7 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** How whoever made a change came in, or what made it. */
+/** How the user who made a change signed in, or which program or job made it. */
 export const auditSources = [
   'password',
   'mailed-link',

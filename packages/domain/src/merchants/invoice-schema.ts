@@ -15,8 +15,8 @@ export const invoiceStatus = v.picklist([
 export type InvoiceStatus = v.InferOutput<typeof invoiceStatus>
 
 /**
- * What an amount of an invoice is for. Late ones are of months, or a plan’s periods, that were invoiced before. Older invoices have these in one
- * sum, `earlierMonths`; `earlierItemized` takes it off again where they are itemized.
+ * What an amount of an invoice is for. Late ones are of months, or a plan’s periods, that were invoiced before. Older
+ * invoices have these in one sum, `earlierMonths`; `earlierItemized` takes it off again where they are itemized.
  */
 export const invoiceLineKind = v.picklist([
   'plan',

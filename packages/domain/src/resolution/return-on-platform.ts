@@ -1,3 +1,4 @@
+import { dayMs } from '../shared/dates.ts'
 import { hasShopScope, scopesOfPermissions } from '../merchants/shop-permissions.ts'
 import type { ShopScopes } from './platform-support.ts'
 
@@ -12,7 +13,7 @@ type ReturnedOrder = {
 export type NoReturnReason = 'notConnected' | 'notGranted' | 'unknownOrder' | 'tooOld'
 
 /** Without `read_all_orders`, Shopify doesn't let apps see orders that are older. */
-const visibleMs = 60 * 24 * 60 * 60 * 1000
+const visibleMs = 60 * dayMs
 
 /** Whether a shop lets us keep its returns. */
 export const hasReturnsThere = (shopScopes: ShopScopes): boolean =>

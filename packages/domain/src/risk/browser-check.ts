@@ -46,13 +46,14 @@ export function judgeBrowserEvent(
   claim: { visitorId: string; filedOn: Date },
 ): BrowserCheck {
   const earlierMs = claim.filedOn.getTime() - identifiedOn.getTime()
-  if (visitorId !== claim.visitorId) return without('otherBrowser')
-  if (earlierMs > identifiedBeforeMs || earlierMs < -identifiedAfterMs) return without('otherTime')
-  if (isReplayed) return without('usedBefore')
-  return suspectScore === null ? without('noScore') : { outcome: 'scored', suspectScore }
+  if (visitorId !== claim.visitorId) return withoutScore('otherBrowser')
+  if (earlierMs > identifiedBeforeMs || earlierMs < -identifiedAfterMs) return withoutScore('otherTime')
+  if (isReplayed) return withoutScore('usedBefore')
+  return suspectScore === null ? withoutScore('noScore') : { outcome: 'scored', suspectScore }
 }
 
-const without = (outcome: BrowserCheckOutcome): BrowserCheck => ({ outcome, suspectScore: null })
+/** A check that ended without a score, for this reason. */
+export const withoutScore = (outcome: BrowserCheckOutcome): BrowserCheck => ({ outcome, suspectScore: null })
 
 /** The most points that a browser counts. */
 const mostPoints = 15

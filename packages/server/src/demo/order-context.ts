@@ -1,3 +1,4 @@
+import { dayMs } from '@aftercare/domain/shared/dates'
 import { TZDate } from '@date-fns/tz'
 import { toMinor } from '@aftercare/domain/shared/currencies'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
@@ -9,8 +10,6 @@ import { inCurrency, orderAmounts, type LineAmounts, type OrderAmounts } from '.
 import type { DemoLine, DemoOrder } from './order-definition.ts'
 import { platformId, type PlatformKind, type ShopifyId } from './shopify-json.ts'
 import { shopifyMoney, type ShopifyPriceSet } from './shopify-money.ts'
-
-const day = 24 * 60 * 60 * 1000
 
 type ResolvedLine = {
   definition: DemoLine
@@ -70,7 +69,7 @@ export function orderContext(order: DemoOrder, shop: DemoShop, now: Date): Order
     shopperAmounts: inCurrency(amounts, shop.currency, currency, rate),
     shopperCurrency: currency,
     id: (kind, part = 0) => platformId(kind, shop.idOffset + order.number, part),
-    at: (daysAgo) => shopifyMoment(new Date(now.getTime() - daysAgo * day), shop.timeZone),
+    at: (daysAgo) => shopifyMoment(new Date(now.getTime() - daysAgo * dayMs), shop.timeZone),
   }
 }
 

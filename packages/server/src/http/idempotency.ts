@@ -1,10 +1,11 @@
+import { dayMs } from '@aftercare/domain/shared/dates'
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { AppError } from '#platform/errors.ts'
 import type { IdempotentRequest } from '#platform/http/idempotency.ts'
 import type { AppEnv } from './context.ts'
 
-const ownKeyMs = 24 * 60 * 60 * 1000
+const ownKeyMs = dayMs
 const derivedKeyMs = 10 * 60 * 1000
 
 /**

@@ -59,7 +59,7 @@ export type World = {
   parties: Party[]
   /** What operators recorded, by invoice. */
   paidByHand: Map<string, number>
-  /** The payment pages that somebody has the address of. */
+  /** The addresses of payment pages that were opened. */
   pages: Set<string>
   next: () => number
 }
@@ -162,7 +162,7 @@ const fileReturn = async (world: World, party: Party) => {
   party.returnedOn.push(createdOn)
 }
 
-/** Whoever pays with their Shopify bill approves the plan there. */
+/** Chooses a plan; stores billed by Shopify approve it there. */
 export async function startPlan(world: World, party: Party, code: string): Promise<void> {
   const { deps, shop } = world
   await ifPossible(choosePlan(deps, await storeOf(world, party), systemActor, { code, contact }))

@@ -1,3 +1,4 @@
+import { dayMs } from '@aftercare/domain/shared/dates'
 import { createApiClient } from '@aftercare/domain/api/client'
 import { customerApi, customerApiBase, orderTokenHeader } from '@aftercare/domain/api/customer-api'
 import type { EndpointInput } from '@aftercare/domain/api/endpoint'
@@ -115,7 +116,7 @@ export async function anOrder(
   given: Partial<Insertable<Database['store_order']>> = {},
 ): Promise<Bought> {
   const { db, newId, now } = deps
-  const createdOn = new Date(now().getTime() - 10 * 24 * 60 * 60 * 1000)
+  const createdOn = new Date(now().getTime() - 10 * dayMs)
   const id = newId()
   const rows = lines.map((line, position) =>
     aLine({ storeId: store.storeId, id: newId(), orderId: id }, position, line),

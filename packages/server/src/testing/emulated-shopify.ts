@@ -1,3 +1,4 @@
+import { dayMs } from '@aftercare/domain/shared/dates'
 import { productPayload } from '@aftercare/shopify-emulator/catalog/catalog-payloads'
 import type { Emulator } from '@aftercare/shopify-emulator/emulator'
 import { act } from '@aftercare/shopify-emulator/merchant/merchant-actions'
@@ -87,7 +88,7 @@ export async function anOrderThere(
   change: Partial<NewOrder> = {},
 ): Promise<Bought & { there: Order }> {
   const { clock } = shop.emulator
-  const there = clock.during(new Date(deps.now().getTime() - 10 * 24 * 60 * 60 * 1000), () => {
+  const there = clock.during(new Date(deps.now().getTime() - 10 * dayMs), () => {
     const order = shop.order(change)
     act(shop.world, shop.shop, order, 'fulfill')
     return order

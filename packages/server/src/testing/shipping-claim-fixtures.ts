@@ -1,3 +1,4 @@
+import { dayMs } from '@aftercare/domain/shared/dates'
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import type { Theme } from '@aftercare/domain/merchants/theme-schema'
 import { minor } from '@aftercare/domain/shared/money'
@@ -61,7 +62,7 @@ export async function aShippingDesk(
 /** All of the order in one unscanned parcel. */
 export async function send10DaysAgo(deps: Deps, storeId: string, { order, lineIds }: Bought) {
   const id = deps.newId()
-  const createdOn = new Date(deps.now().getTime() - 10 * 24 * 60 * 60 * 1000)
+  const createdOn = new Date(deps.now().getTime() - 10 * dayMs)
   await deps.db
     .insertInto('fulfillment')
     .values({

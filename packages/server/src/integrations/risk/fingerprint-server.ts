@@ -45,7 +45,7 @@ const refused = v.object({ error: v.object({ message: v.string() }) })
 const idForm = /^[\w-]+(?:\.[\w-]+)*$/
 
 /** The example of an id in Fingerprint's documentation, which is of no event of a workspace. */
-const nobodysId = '1708102555327.NLOjmg'
+const exampleId = '1708102555327.NLOjmg'
 
 /** Fingerprint's Server API v4, as docs/integrations/fingerprint.md describes it. */
 export function fingerprintServer({ secretKey, url, onExchange }: FingerprintWorkspace): FingerprintServer {
@@ -67,7 +67,7 @@ export function fingerprintServer({ secretKey, url, onExchange }: FingerprintWor
       return find(requestId)
     },
     async test() {
-      await find(nobodysId)
+      await find(exampleId)
     },
   }
 }

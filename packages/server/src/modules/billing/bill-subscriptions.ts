@@ -1,3 +1,4 @@
+import { dayMs } from '@aftercare/domain/shared/dates'
 import {
   billingPeriods,
   chargedReturns,
@@ -19,7 +20,7 @@ import { findSubscription, listSubscriptionsToBill, type Subscription } from './
 import { insertUsage, invoiceUsage, listChargedClaims, listWaitingUsage } from './usage-store.ts'
 
 /** How far back is counted: longer than a server is ever away. */
-const countedMs = 90 * 24 * 60 * 60 * 1000
+const countedMs = 90 * dayMs
 /** A return that began to be filed before a period’s end is stored by then. */
 const settledMs = 60 * 60 * 1000
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@aftercare/domain/shared/dates'
 import { openSubscriptions } from '@aftercare/domain/merchants/subscription-schema'
 import type { Deps } from '#deps.ts'
 import {
@@ -26,7 +27,7 @@ import {
 type Status = ShopifySubscriptionStatus
 
 /** How long a subscription that ended here is still looked for in Shopify. */
-const lookedForMs = 90 * 24 * 60 * 60 * 1000
+const lookedForMs = 90 * dayMs
 
 /**
  * Asks Shopify how the store’s subscriptions are now, and moves its plan accordingly: whatever webhooks say, in

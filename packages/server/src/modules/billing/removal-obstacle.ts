@@ -1,10 +1,11 @@
+import { dayMs } from '@aftercare/domain/shared/dates'
 import { isPaidPlan } from '@aftercare/domain/merchants/plan-schema'
 import type { Deps } from '#deps.ts'
 import { isConnected } from '#modules/shopify/connection-reads.ts'
 import { listOpenSubscriptions } from './subscription-store.ts'
 
 /** How long a merchant can approve a plan in Shopify. */
-const approvableMs = 2 * 24 * 60 * 60 * 1000
+const approvableMs = 2 * dayMs
 
 /** Why the store can’t be deleted yet: it would go on paying a plan. */
 export async function findRemovalObstacle(deps: Deps, storeId: string): Promise<string | undefined> {

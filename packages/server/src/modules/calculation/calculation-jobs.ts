@@ -1,3 +1,4 @@
+import { dayMs } from '@aftercare/domain/shared/dates'
 import * as v from 'valibot'
 import { deleteOldRuleSets } from '#modules/rules/save-rule-set.ts'
 import { jobHandler, jobKind } from '#platform/jobs/jobs.ts'
@@ -6,7 +7,7 @@ import { deleteShopNowSessionsExpiredBefore } from './shop-now/shop-now-store.ts
 
 const deleteExpiredCalculationsJob = jobKind({ name: 'forget-calculations', payload: v.object({}) })
 
-const keptMs = 24 * 60 * 60 * 1000
+const keptMs = dayMs
 
 /** Yesterday's calculations and visits to the shop, and the rules that only the former needed. */
 export const calculationJobs = [

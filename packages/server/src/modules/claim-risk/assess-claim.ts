@@ -1,3 +1,4 @@
+import { dayMs } from '@aftercare/domain/shared/dates'
 import type { RiskLevel } from '@aftercare/domain/claims/claim-words'
 import { assessRisk, riskDays, withBrowserCheck } from '@aftercare/domain/risk/assess-risk'
 import { inTransaction, type Deps } from '#deps.ts'
@@ -81,6 +82,4 @@ async function withLevel(
 
 /** Deletes the keys of claims that are too old to be compared. */
 export const deleteOldRiskKeys = (deps: Deps): Promise<void> =>
-  inTransaction(deps, (deps) =>
-    clearRiskKeys(deps.db, new Date(deps.now().getTime() - riskDays * 24 * 60 * 60 * 1000)),
-  )
+  inTransaction(deps, (deps) => clearRiskKeys(deps.db, new Date(deps.now().getTime() - riskDays * dayMs)))

@@ -1,5 +1,6 @@
 import {
   judgeBrowserEvent,
+  withoutScore,
   type BrowserCheck,
   type BrowserCheckOutcome,
 } from '@aftercare/domain/risk/browser-check'
@@ -37,7 +38,7 @@ export async function checkBrowser(
   const claimed = await findIdentification(deps.db, key)
   if (!row || row.outcome !== null || row.attempts !== attempt || !claimed) return
   const fingerprint = await openFingerprint(deps, key.storeId)
-  if (!fingerprint) return settle(deps, key, without('noAnswer'))
+  if (!fingerprint) return settle(deps, key, withoutScore('noAnswer'))
   const found = await fingerprint.findEvent(claimed.requestId).catch((error: unknown) => {
     if (error instanceof ProviderError) return error
     throw error
@@ -45,16 +46,14 @@ export async function checkBrowser(
   if (found instanceof ProviderError)
     return found.retryable
       ? tryLater(deps, { ...key, attempt }, 'noAnswer')
-      : settle(deps, key, without('noAnswer'))
+      : settle(deps, key, withoutScore('noAnswer'))
   if (!found) return tryLater(deps, { ...key, attempt }, 'unknown')
   return settle(deps, key, judgeBrowserEvent(found, claimed))
 }
 
 /** Ends a check that could not be made: its jobs failed for good. */
 export const giveUpBrowserCheck = (deps: Deps, { storeId, claimId }: Key): Promise<void> =>
-  settle(deps, { storeId, claimId }, without('noAnswer'))
-
-const without = (outcome: BrowserCheckOutcome): BrowserCheck => ({ outcome, suspectScore: null })
+  settle(deps, { storeId, claimId }, withoutScore('noAnswer'))
 
 async function tryLater(
   deps: Deps,
@@ -62,7 +61,7 @@ async function tryLater(
   otherwise: BrowserCheckOutcome,
 ): Promise<void> {
   const pause = pauseSeconds[attempt]
-  if (pause === undefined) return settle(deps, key, without(otherwise))
+  if (pause === undefined) return settle(deps, key, withoutScore(otherwise))
   await inTransaction(deps, async (deps) => {
     if (!(await countAttempt(deps.db, key, attempt))) return
     const startAfter = new Date(deps.now().getTime() + pause * 1000)

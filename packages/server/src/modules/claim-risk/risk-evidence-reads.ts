@@ -1,3 +1,4 @@
+import { dayMs } from '@aftercare/domain/shared/dates'
 import type { ClaimSource } from '@aftercare/domain/claims/claim-words'
 import { riskDays, type RiskEvidence } from '@aftercare/domain/risk/assess-risk'
 import type { BrowserCheck } from '@aftercare/domain/risk/browser-check'
@@ -77,7 +78,7 @@ const mostCompared = 200
 async function compare(deps: Deps, claim: AssessedClaim): Promise<Compared> {
   const { storeId, id, createdOn } = claim
   const keys = riskKeysOf(deps, claim)
-  const since = new Date(createdOn.getTime() - riskDays * 24 * 60 * 60 * 1000)
+  const since = new Date(createdOn.getTime() - riskDays * dayMs)
   const recent = (key: 'emailKey' | 'deviceKey' | 'addressKey') => sql`
     select "storeId", "emailKey" from claim_risk
     where ${sql.ref(key)} = ${keys[key]} and "filedOn" > ${since} and "claimId" <> ${id}

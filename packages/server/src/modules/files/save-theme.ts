@@ -18,7 +18,8 @@ const keptAfterReplacementMs = 90 * dayMs
  * Replaces the theme. Uploaded images that it names are kept for as long as it names them, and 90 days more; so a URL
  * of ours in a saved theme always has its file.
  *
- * @throws AppError 422 for a URL of ours without a file and for one that is not on the public internet, 409 if someone else has saved in the meantime
+ * @throws AppError 422 for a URL of ours without a file and for one that is not on the public internet, 409 if someone
+ *   else has saved in the meantime
  */
 export async function saveTheme(
   deps: Deps,

@@ -1,3 +1,4 @@
+import { dayMs } from '@aftercare/domain/shared/dates'
 import * as v from 'valibot'
 import type { Deps } from '#deps.ts'
 import { jobHandler, jobKind } from '#platform/jobs/jobs.ts'
@@ -9,7 +10,7 @@ import { deliverMail, printMail } from './post-mail.ts'
 const deleteOldMailsJob = jobKind({ name: 'forget-mails', payload: v.object({}), isCoalesced: true })
 
 /** Emails are deleted after a month. */
-const keptMs = 30 * 24 * 60 * 60 * 1000
+const keptMs = 30 * dayMs
 
 async function deleteOldMails({ db, now }: Deps): Promise<void> {
   const moment = new Date(now().getTime() - keptMs)

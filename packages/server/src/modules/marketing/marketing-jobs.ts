@@ -1,3 +1,4 @@
+import { dayMs } from '@aftercare/domain/shared/dates'
 import * as v from 'valibot'
 import {
   followForMarketingJob,
@@ -21,7 +22,7 @@ const forgetMarketingJob = jobKind({
 })
 
 /** What events said is deleted after a month; that they happened is not. */
-const keptMs = 30 * 24 * 60 * 60 * 1000
+const keptMs = 30 * dayMs
 
 export const marketingJobs = [
   jobHandler(followForMarketingJob, followForMarketing),

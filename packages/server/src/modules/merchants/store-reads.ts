@@ -1,3 +1,4 @@
+import { dayMs } from '@aftercare/domain/shared/dates'
 import { cardAccount, type CardAccount } from '@aftercare/domain/payments/card-account-schema'
 import { isStoreActive, type PlanStatus } from '@aftercare/domain/merchants/plan-status'
 import { storeSettings, type StoreSettings } from '@aftercare/domain/merchants/settings-schema'
@@ -69,7 +70,7 @@ export type Store = {
 export type Listening = Pick<Store, 'webhookEvents' | 'hasMarketing'>
 
 /** How long a former slug redirects; after that it is free for other stores. */
-export const formerSlugMs = 90 * 24 * 60 * 60 * 1000
+export const formerSlugMs = 90 * dayMs
 
 /** By the slug that it has, or one that it had in the last 90 days: links that were sent keep working. */
 export async function findStoreBySlug(db: Db, slug: string): Promise<Store | undefined> {

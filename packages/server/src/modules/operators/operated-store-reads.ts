@@ -1,3 +1,4 @@
+import { dayMs } from '@aftercare/domain/shared/dates'
 import type { ListQuery } from '@aftercare/domain/api/list-query'
 import { isPaidPlan, type Plan } from '@aftercare/domain/merchants/plan-schema'
 import { isStoreActive } from '@aftercare/domain/merchants/plan-status'
@@ -12,7 +13,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Deps } from '#deps.ts'
 import { inPage, pageOf, type SortedList } from '#platform/database/list-page.ts'
 
-const figureMs = 30 * 24 * 60 * 60 * 1000
+const figureMs = 30 * dayMs
 
 const storesByName: SortedList = {
   table: 'store',

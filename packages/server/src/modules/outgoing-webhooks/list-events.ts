@@ -1,3 +1,4 @@
+import { dayMs } from '@aftercare/domain/shared/dates'
 import type { CommerceEvent } from '@aftercare/domain/api/commerce/commerce-events-api'
 import type { ListQuery } from '@aftercare/domain/api/list-query'
 import type { WebhookPayload } from '@aftercare/domain/api/webhook-payloads'
@@ -68,7 +69,7 @@ const renewEvents = async (deps: Deps, storeId: string): Promise<void> =>
   setWebhookEvents(deps, storeId, await listHeardEvents(deps.db, storeId))
 
 /** As long as events are kept. */
-const idleMs = 30 * 24 * 60 * 60 * 1000
+const idleMs = 30 * dayMs
 
 /** Records no more events for stores whose list nobody has asked for in a month. */
 export async function stopIdleLists(deps: Deps): Promise<void> {

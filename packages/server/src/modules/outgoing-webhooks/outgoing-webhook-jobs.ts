@@ -1,3 +1,4 @@
+import { dayMs } from '@aftercare/domain/shared/dates'
 import * as v from 'valibot'
 import { deliverWebhooksJob } from '#job-kinds/outgoing-webhook-job-kinds.ts'
 import { jobHandler, jobKind } from '#platform/jobs/jobs.ts'
@@ -18,7 +19,7 @@ const deleteOldEventsJob = jobKind({
 })
 
 /** Events and their deliveries are deleted after a month. */
-const keptMs = 30 * 24 * 60 * 60 * 1000
+const keptMs = 30 * dayMs
 
 export const outgoingWebhookJobs = [
   jobHandler(deliverWebhooksJob, deliverWebhooks),

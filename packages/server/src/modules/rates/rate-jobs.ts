@@ -1,8 +1,9 @@
+import { dayMs } from '@aftercare/domain/shared/dates'
 import * as v from 'valibot'
 import { jobHandler, jobKind } from '#platform/jobs/jobs.ts'
 import { deleteQuoteTracesBefore } from './rate-store.ts'
 
-const keptMs = 24 * 60 * 60 * 1000
+const keptMs = dayMs
 
 const deleteOldQuotesJob = jobKind({ name: 'forget-quotes', payload: v.object({}), isCoalesced: true })
 

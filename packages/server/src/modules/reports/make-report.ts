@@ -1,3 +1,4 @@
+import { dayMs } from '@aftercare/domain/shared/dates'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +17,7 @@ import { openReportRows } from './report-rows.ts'
 import { findReport, updateUnfinishedReport, type ReportKey, type ReportRow } from './report-store.ts'
 import { reportTable } from './report-table.ts'
 
-const keptMs = 24 * 60 * 60 * 1000
+const keptMs = dayMs
 
 /**
  * Writes the file of a report, with its progress, and tells who asked. Requests have priority. After a crash,

@@ -1,3 +1,4 @@
+import { dayMs } from '@aftercare/domain/shared/dates'
 import * as v from 'valibot'
 import type { Deps } from '#deps.ts'
 import { giveUpReportJob, makeReportJob, removeReportFileJob } from '#job-kinds/report-job-kinds.ts'
@@ -11,7 +12,7 @@ const expireReportsJob = jobKind({ name: 'expire-reports', payload: v.object({})
 
 const startDueReportsJob = jobKind({ name: 'start-due-reports', payload: v.object({}), isCoalesced: true })
 
-const listedMs = 30 * 24 * 60 * 60 * 1000
+const listedMs = 30 * dayMs
 
 /** Deletes the files whose day is over, and after a month what lists say of them. */
 export async function expireReports(deps: Deps): Promise<void> {

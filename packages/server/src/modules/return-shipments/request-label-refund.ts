@@ -1,3 +1,4 @@
+import { dayMs } from '@aftercare/domain/shared/dates'
 import { labelVoided } from '@aftercare/domain/ledger/money-entries'
 import { inTransaction, type Deps } from '#deps.ts'
 import { ProviderError } from '#integrations/provider-error.ts'
@@ -45,7 +46,7 @@ export async function requestLabelRefund(deps: Deps, { storeId, returnShipmentId
 }
 
 /** Carriers take up to 30 days to decide. */
-const decidedAfterMs = 31 * 24 * 60 * 60 * 1000
+const decidedAfterMs = 31 * dayMs
 
 async function askAgain(
   deps: Deps,
@@ -58,7 +59,7 @@ async function askAgain(
   const now = deps.now().getTime()
   const isLate = refundAskedOn !== null && now - refundAskedOn.getTime() > decidedAfterMs
   if (isLate) return reportLabelNotRefunded(deps, { storeId, returnShipmentId })
-  const startAfter = new Date(now + 24 * 60 * 60 * 1000)
+  const startAfter = new Date(now + dayMs)
   await inTransaction(deps, (deps) =>
     enqueue(deps, requestLabelRefundJob, { storeId, returnShipmentId }, { startAfter }),
   )

@@ -1,8 +1,9 @@
+import { dayMs } from '@aftercare/domain/shared/dates'
 import type { Deps } from '#deps.ts'
 import type { RuleSet } from './rule-reads.ts'
 import { deleteRuleSetsBefore, hasRuleSetSince, upsertRuleSet } from './rule-store.ts'
 
-const keptMs = 24 * 60 * 60 * 1000
+const keptMs = dayMs
 const renewalMs = 10 * 60 * 1000
 
 /**

@@ -1,3 +1,4 @@
+import { dayMs } from '@aftercare/domain/shared/dates'
 import * as v from 'valibot'
 import {
   advanceSyncJob,
@@ -28,7 +29,7 @@ const startNightlySyncsJob = jobKind({
 const deleteOldSyncsJob = jobKind({ name: 'forget-shop-syncs', payload: v.object({}), isCoalesced: true })
 
 /** The nightly syncs of a month. */
-const keptMs = 30 * 24 * 60 * 60 * 1000
+const keptMs = 30 * dayMs
 
 export const shopJobs = [
   jobHandler(updateShopJob, updateShop),

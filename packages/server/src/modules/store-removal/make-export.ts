@@ -1,3 +1,4 @@
+import { dayMs } from '@aftercare/domain/shared/dates'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +22,7 @@ import { writeArchive } from './write-archive.ts'
 type Key = { exportId: string }
 
 /** How long an archive can be downloaded. */
-const keptMs = 7 * 24 * 60 * 60 * 1000
+const keptMs = 7 * dayMs
 
 /** Makes the archive and puts it into the storage; then the store is deleted if that was requested. */
 export async function exportStore(deps: Deps, { exportId }: Key): Promise<void> {

@@ -36,7 +36,11 @@ type Sent = {
   signature: string | undefined
 }
 
-/** Verifies a webhook's signature with the store's auth token. @throws AppError 401 if it's invalid or Twilio is disabled */
+/**
+ * Verifies a webhook's signature with the store's auth token.
+ *
+ * @throws AppError 401 if it's invalid or Twilio is disabled
+ */
 async function admit(deps: Deps, { storeId, path, rawBody, signature }: Sent): Promise<URLSearchParams> {
   const at = { storeId, integrationId: 'twilio' } as const
   const opened = isUuid(storeId) ? await openIntegration(deps, at) : undefined
@@ -72,10 +76,10 @@ export async function receiveTextReport(deps: Deps, sent: Sent, messageId: strin
 const mostPerDay = 30
 
 /**
- * Processes a customer's message. STOP pauses messages to the number and START resumes them, unless they can't be delivered
- * there; both are added to the claims' timelines. Any other message is added to the timeline of the newest open claim with that number, and every user gets an
- * alert. HELP, and a message without an open claim, gets a reply that names the store, once a day. Repeated webhooks
- * change nothing. Returns the reply as TwiML.
+ * Processes a customer's message. STOP pauses messages to the number and START resumes them, unless they can't be
+ * delivered there; both are added to the claims' timelines. Any other message is added to the timeline of the newest
+ * open claim with that number, and every user gets an alert. HELP, and a message without an open claim, gets a reply
+ * that names the store, once a day. Repeated webhooks change nothing. Returns the reply as TwiML.
  *
  * @throws AppError 401 if the signature is invalid or Twilio is disabled
  */

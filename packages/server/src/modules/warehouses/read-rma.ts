@@ -1,3 +1,4 @@
+import { dayMs } from '@aftercare/domain/shared/dates'
 import { askedProviders, warehouseIdOf } from '@aftercare/domain/merchants/warehouse-fields'
 import type { Deps } from '#deps.ts'
 import { readRmaJob } from '#job-kinds/warehouse-job-kinds.ts'
@@ -26,7 +27,7 @@ const askedDays = 120
 
 /** Warehouses that tell of changes may fail to, so all open parcels are asked about four times a day. */
 export async function readOpenRmas(deps: Deps): Promise<void> {
-  const since = new Date(deps.now().getTime() - askedDays * 24 * 60 * 60 * 1000)
+  const since = new Date(deps.now().getTime() - askedDays * dayMs)
   for (const key of await listOpenRmas(deps.db, askedProviders, since))
     await enqueue(deps, readRmaJob, key, { singletonKey: key.returnShipmentId })
 }

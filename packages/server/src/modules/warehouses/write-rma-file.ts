@@ -1,3 +1,4 @@
+import { dayMs } from '@aftercare/domain/shared/dates'
 import { rmaProviders, type WebhookWarehouseId } from '@aftercare/domain/merchants/warehouse-fields'
 import type { Deps } from '#deps.ts'
 import { cancelRow, createRows, rmaFile } from '#integrations/warehouses/files/rma-file.ts'
@@ -14,7 +15,7 @@ export async function writeRmaFile(
   at: { storeId: string; integrationId: WebhookWarehouseId },
 ): Promise<{ name: string; text: string }> {
   const now = deps.now()
-  const canceledSince = new Date(now.getTime() - canceledDays * 24 * 60 * 60 * 1000)
+  const canceledSince = new Date(now.getTime() - canceledDays * dayMs)
   const provider = rmaProviders[at.integrationId]
   const rmas = await listRmasToTell(deps.db, at.storeId, { provider, canceledSince, most: mostRmas })
   const rows = []

@@ -1,3 +1,4 @@
+import { dayMs } from '@aftercare/domain/shared/dates'
 import * as v from 'valibot'
 import { jobHandler, jobKind } from '#platform/jobs/jobs.ts'
 import { processDelivery } from './process-delivery.ts'
@@ -6,7 +7,7 @@ import { markDeliveryFailedJob, processDeliveryJob } from '#job-kinds/webhook-jo
 import { deleteDeliveriesBefore } from './webhook-store.ts'
 
 /** Payloads hold names and addresses; a week is enough to recognise repeats and to look into failures. */
-const keptMs = 7 * 24 * 60 * 60 * 1000
+const keptMs = 7 * dayMs
 
 const deleteOldDeliveriesJob = jobKind({
   name: 'forget-deliveries',

@@ -1,3 +1,4 @@
+import { dayMs } from '@aftercare/domain/shared/dates'
 import { mayPayInvoice, owedOf, receivePayment } from '@aftercare/domain/merchants/invoice'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { inTransaction, type Deps } from '#deps.ts'
@@ -16,7 +17,7 @@ import { findInvoice, lockInvoice, updateInvoice, type InvoiceRow } from './invo
 import { openCheckout } from './open-checkout.ts'
 
 /** Nobody got to a page whose address was lost, and the provider forgets the attempt after a day. */
-const lostMs = 24 * 60 * 60 * 1000
+const lostMs = dayMs
 
 /** @throws AggregateError when some could not be followed, after all others were */
 export async function followOpenPayments(deps: Deps): Promise<void> {

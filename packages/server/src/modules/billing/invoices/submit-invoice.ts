@@ -1,5 +1,5 @@
 import { mayMoveInvoice } from '@aftercare/domain/merchants/invoice'
-import { localDate } from '@aftercare/domain/shared/dates'
+import { dayMs, localDate } from '@aftercare/domain/shared/dates'
 import { inTransaction, type Deps } from '#deps.ts'
 import { postMail } from '#modules/mail/post-mail.ts'
 import { oneLine } from '#modules/mail/one-line.ts'
@@ -13,7 +13,7 @@ import { findInvoice, lockInvoice, updateInvoice, type InvoiceRow } from './invo
 type Key = { storeId: string; invoiceId: string }
 
 /** How long the link in the email works. */
-export const linkMs = 90 * 24 * 60 * 60 * 1000
+export const linkMs = 90 * dayMs
 
 /** Emails an invoice to the billing contact, once, and marks it as submitted. */
 export async function submitInvoice(deps: Deps, { storeId, invoiceId }: Key): Promise<void> {
