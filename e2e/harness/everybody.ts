@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { assertAccessible } from './accessible.ts'
+import { assertAccessible, assertNoSidewaysScrolling, untilIdle } from './accessible.ts'
 import { phone, type Open, type Portal, type Visit } from './journey.ts'
 
 /** Does something on a screen of any language before it is looked at. */
@@ -15,31 +15,35 @@ export type EverybodysVisit = {
   see: (...steps: Step[]) => Promise<void>
 }
 
-/**
- * A shopper, and two more tabs that look at the shopper's screens in German and in Arabic, at every width, on a
- * light and on a dark system.
- */
+const widths = [320, 390, 1280]
+
+/** Who looks: what is wrong in a language, at a width or on a dark system is seen by one of them. */
+const readers = [
+  { language: 'de', width: 1280, colorScheme: 'dark' },
+  { language: 'ar', width: 320, colorScheme: 'light' },
+] as const
+
+/** A shopper, and two more tabs whose readers look at the shopper's screens, and at every width for what is cut off. */
 export async function openForEverybody(open: Open, path?: string): Promise<EverybodysVisit> {
   const { page, portal, context } = await open(phone, { ...(path && { path }) })
-  const readers = await Promise.all(
-    ['de', 'ar'].map(async (language) => ({ language, reader: await context.newPage() })),
+  const tabs = await Promise.all(
+    readers.map(async (looks) => {
+      const reader = await context.newPage()
+      await reader.emulateMedia({ colorScheme: looks.colorScheme })
+      return { ...looks, reader }
+    }),
   )
   const faults: string[] = []
   const see = async (...steps: Step[]) => {
     const address = page.url()
-    const found = readers.map(({ language, reader }) => faultsIn(language, reader, address, steps))
-    faults.push(...(await Promise.all(found)).flat())
+    faults.push(...(await Promise.all(tabs.map((tab) => faultsIn(tab, address, steps)))).flat())
   }
   return { page, portal, context, faults, see }
 }
 
-const looks = [
-  { width: 320, colorScheme: 'dark' },
-  { width: 390, colorScheme: 'light' },
-  { width: 1280, colorScheme: 'light' },
-] as const
+type Tab = { language: string; width: number; reader: Page }
 
-async function faultsIn(language: string, reader: Page, from: string, steps: Step[]): Promise<string[]> {
+async function faultsIn({ language, width, reader }: Tab, from: string, steps: Step[]): Promise<string[]> {
   const address = new URL(from)
   address.searchParams.set('lang', language)
   await reader.goto(address.href)
@@ -47,14 +51,17 @@ async function faultsIn(language: string, reader: Page, from: string, steps: Ste
   await reader.locator(`html[lang^="${language}"]`).waitFor()
   const faults =
     new URL(reader.url()).pathname === address.pathname ? [] : [`${address.href} leads to ${reader.url()}`]
-  for (const step of steps) await step(reader)
-  for (const { width, colorScheme } of looks) {
-    await reader.emulateMedia({ colorScheme })
-    await reader.setViewportSize({ width, height: 800 })
-    await assertAccessible(reader).catch((error: unknown) =>
-      faults.push(`${reader.url()}, ${width} px: ${JSON.stringify((error as { actual?: unknown }).actual)}`),
-    )
+  const note = (width: number) => (error: unknown) => {
+    faults.push(`${reader.url()}, ${width} px: ${JSON.stringify((error as { actual?: unknown }).actual)}`)
   }
+  for (const step of steps) await step(reader)
+  await untilIdle(reader)
+  for (const each of widths) {
+    await reader.setViewportSize({ width: each, height: 800 })
+    await assertNoSidewaysScrolling(reader).catch(note(each))
+  }
+  await reader.setViewportSize({ width, height: 800 })
+  await assertAccessible(reader).catch(note(width))
   return faults
 }
 
