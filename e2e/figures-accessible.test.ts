@@ -1,13 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { dashboardIds } from '../packages/domain/src/analytics/dashboards.ts'
-import { assertAccessible, assertContrast } from './harness/accessible.ts'
 import { callAs, openConsole, storeId } from './harness/console.ts'
-import { desktop, phone, useBrowser, type Portal } from './harness/journey.ts'
+import { desktop, useBrowser } from './harness/journey.ts'
 import { server } from './harness/shared-server.ts'
+import { faultsWideAndNarrow } from './harness/wide-and-narrow.ts'
 import { arriveAt } from './shopper.ts'
 
 const open = useBrowser()
@@ -36,10 +35,10 @@ test.for(parts.map((part) => ({ part, from: part[0] || 'home' })))(
   'screens from “$from” on can be read by everybody, wide and narrow, in the light and in the dark',
   async ({ part }) => {
     const { page } = await openConsole(open, 'admin', 'settings', desktop)
-    for (const path of part) {
+    for (const [place, path] of part.entries()) {
       await page.goto(`${server.portalUrl}/admin/${storeId}/${path}`)
       await page.getByRole('heading', { level: 1 }).waitFor()
-      expect(await faultsOf(page, page, path)).toEqual([])
+      expect.soft(await faultsWideAndNarrow(page, page, place), path).toEqual([])
     }
   },
 )
@@ -57,27 +56,5 @@ test('a dashboard in another site’s page can be read by everybody, wide and na
   const { page } = await open(desktop, { address: domain })
   const dashboard = page.frameLocator('iframe')
   await arriveAt(dashboard, 'Returns')
-  expect(await faultsOf(page, dashboard, 'embedded')).toEqual([])
+  expect(await faultsWideAndNarrow(page, dashboard, 0)).toEqual([])
 })
-
-/** What is wrong with the screen on a desktop, in both colors, and on a phone. */
-async function faultsOf(page: Page, screen: Portal, name: string): Promise<string[]> {
-  const faults: string[] = []
-  const note = (where: string) => (error: unknown) => {
-    faults.push(`${name}${where}: ${JSON.stringify((error as { actual?: unknown }).actual)}`)
-  }
-  await assertAccessible(screen).catch(note(''))
-  await show(page, screen, 'dark')
-  await assertContrast(screen).catch(note(', dark'))
-  await show(page, screen, 'light')
-  await page.setViewportSize(phone.viewport)
-  await assertAccessible(screen).catch(note(', on a phone'))
-  await page.setViewportSize(desktop.viewport)
-  return faults
-}
-
-/** In these colors, once the screen has them. */
-async function show(page: Page, screen: Portal, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme })
-  await screen.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor()
-}

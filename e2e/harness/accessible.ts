@@ -12,15 +12,11 @@ export async function assertAccessible(portal: Portal): Promise<void> {
   await assertNoSidewaysScrolling(portal)
 }
 
-/** The same of colours alone, for a screen that was looked at in others before. */
-export const assertContrast = (portal: Portal): Promise<void> =>
-  assertNoViolations(portal, ['color-contrast'])
-
 /** Waits until nothing on the screen is busy. */
 export const untilIdle = (portal: Portal): Promise<void> =>
   portal.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
 
-async function assertNoViolations(portal: Portal, rules?: string[]): Promise<void> {
+async function assertNoViolations(portal: Portal): Promise<void> {
   await untilIdle(portal)
   const frame = await frameOf(portal)
   await frame.evaluate(async () => {
@@ -30,7 +26,7 @@ async function assertNoViolations(portal: Portal, rules?: string[]): Promise<voi
       .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
     await Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)))
   })
-  const violations = await findViolations(frame, rules)
+  const violations = await findViolations(frame)
   expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([])
 }
 
@@ -41,14 +37,10 @@ export async function assertNoSidewaysScrolling(portal: Portal): Promise<void> {
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
 }
 
-async function findViolations(frame: Frame, rules?: string[]): Promise<AxeResults['violations']> {
+async function findViolations(frame: Frame): Promise<AxeResults['violations']> {
   // Evaluated by the browser itself: the page's security policy lets no script in, nor should it.
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
-  const options: RunOptions = {
-    resultTypes: ['violations'],
-    iframes: false,
-    ...(rules && { runOnly: rules }),
-  }
+  const options: RunOptions = { resultTypes: ['violations'], iframes: false }
   return frame.evaluate(async (options) => {
     const { axe } = window as unknown as {
       axe: { run: (at: Document, options: RunOptions) => Promise<AxeResults> }
