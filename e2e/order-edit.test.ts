@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { phone, standaloneAndEmbedded, useBrowser, type Portal } from './harness/journey.ts'
+import { expect, test } from 'vitest'
+import { desktopInMerchantsPage, phone, useBrowser, type Portal } from './harness/journey.ts'
 import { assertAccessible } from './harness/accessible.ts'
 import { callAs, openConsole } from './harness/console.ts'
 import { placeOrderLike } from './harness/orders.ts'
@@ -21,41 +21,39 @@ async function editableOrder(place = phone) {
   return { portal, orderNo }
 }
 
-describe.for(standaloneAndEmbedded)('$name', (place) => {
-  test('an order goes to another address, and then loses a unit, whose price is paid back', async () => {
-    const portal = await editOrder(place)
-    await press(portal, 'Change shipping address')
-    await arriveAt(portal, 'What’s the new address?')
-    await portal.getByLabel('Address', { exact: true }).fill('5 Analytical Avenue')
-    await press(portal, 'Review changes')
-    await arriveAt(portal, 'Confirm your changes')
-    await shows(portal, ['5 Analytical Avenue'])
-    await press(portal, 'Save shipping address')
-    await arriveAt(portal, 'Success')
+test('inside a merchant’s page, an order goes to another address, and then loses a unit, whose price is paid back', async () => {
+  const portal = await editOrder(desktopInMerchantsPage)
+  await press(portal, 'Change shipping address')
+  await arriveAt(portal, 'What’s the new address?')
+  await portal.getByLabel('Address', { exact: true }).fill('5 Analytical Avenue')
+  await press(portal, 'Review changes')
+  await arriveAt(portal, 'Confirm your changes')
+  await shows(portal, ['5 Analytical Avenue'])
+  await press(portal, 'Save shipping address')
+  await arriveAt(portal, 'Success')
 
-    await follow(portal, 'Back to Order')
-    await follow(portal, 'Edit order')
-    await press(portal, 'Change quantities')
-    await arriveAt(portal, 'How many of each item do you want?')
-    await portal.getByRole('button', { name: 'Decrease quantity' }).nth(1).click()
-    await press(portal, 'Review changes')
-    await arriveAt(portal, 'Confirm your changes')
-    await press(portal, 'Change quantities')
-    await arriveAt(portal, 'Success')
-    const told = await portal.getByRole('status').filter({ hasText: 'We’ve changed' }).innerText()
-    expect(told).toMatch(/We’re refunding \$\d+\.\d\d to your original payment method\.$/)
-  })
+  await follow(portal, 'Back to Order')
+  await follow(portal, 'Edit order')
+  await press(portal, 'Change quantities')
+  await arriveAt(portal, 'How many of each item do you want?')
+  await portal.getByRole('button', { name: 'Decrease quantity' }).nth(1).click()
+  await press(portal, 'Review changes')
+  await arriveAt(portal, 'Confirm your changes')
+  await press(portal, 'Change quantities')
+  await arriveAt(portal, 'Success')
+  const told = await portal.getByRole('status').filter({ hasText: 'We’ve changed' }).innerText()
+  expect(told).toMatch(/We’re refunding \$\d+\.\d\d to your original payment method\.$/)
+})
 
-  test('a canceled order is refunded, and can no longer be edited', async () => {
-    const portal = await editOrder(place)
-    await press(portal, 'Cancel order')
-    await arriveAt(portal, 'Cancel this order?')
-    await press(portal, 'Cancel order')
-    await arriveAt(portal, 'Success')
-    await follow(portal, 'Back to Order')
-    await shows(portal, [/^Order Canceled: This order was canceled on /])
-    expect(await portal.getByRole('link', { name: 'Edit order' }).count()).toBe(0)
-  })
+test('a canceled order is refunded, and can no longer be edited', async () => {
+  const portal = await editOrder()
+  await press(portal, 'Cancel order')
+  await arriveAt(portal, 'Cancel this order?')
+  await press(portal, 'Cancel order')
+  await arriveAt(portal, 'Success')
+  await follow(portal, 'Back to Order')
+  await shows(portal, [/^Order Canceled: This order was canceled on /])
+  expect(await portal.getByRole('link', { name: 'Edit order' }).count()).toBe(0)
 })
 
 test('an item is swapped for a dearer one, whose difference a card pays once it is accepted', async () => {

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { phone, standaloneAndEmbedded, useBrowser, type Portal } from './harness/journey.ts'
+import { expect, test } from 'vitest'
+import { desktopInMerchantsPage, phone, useBrowser, type Portal } from './harness/journey.ts'
 import { server } from './harness/shared-server.ts'
 import { beginReturn } from './begin-return.ts'
 import {
@@ -31,55 +31,56 @@ const sendWithLabel = async (portal: Portal) => {
   await chooseReturnMethod(portal, /Use Provided Label/)
 }
 
-describe.for(standaloneAndEmbedded)('$name', (place) => {
-  test('an exchange for a cheaper item refunds the difference', async () => {
-    const { portal } = await beginReturn(open, server, place, 1001)
-    await selectItem(portal, 'Drift Pile Fleece Pullover')
-    await chooseReason(portal, 'It is too large', 'Too long')
-    await addNothing(portal)
+test('an exchange for a cheaper item refunds the difference', async () => {
+  const { portal } = await beginReturn(open, server, phone, 1001)
+  await selectItem(portal, 'Drift Pile Fleece Pullover')
+  await chooseReason(portal, 'It is too large', 'Too long')
+  await addNothing(portal)
 
-    await arriveAt(portal, titles.resolution)
-    await portal.getByPlaceholder('Search items').fill('flannel')
-    await shows(portal, ['From $88.00'])
-    await press(portal, /^Timberline Flannel Shirt/)
-    await press(portal, 'Back To Products')
-    await portal.getByPlaceholder('Search items').fill('flannel')
-    await exchangeFor(portal, ['M', 'Regular', 'Ember'], 'Timberline Flannel Shirt')
+  await arriveAt(portal, titles.resolution)
+  await portal.getByPlaceholder('Search items').fill('flannel')
+  await shows(portal, ['From $88.00'])
+  await press(portal, /^Timberline Flannel Shirt/)
+  await press(portal, 'Back To Products')
+  await portal.getByPlaceholder('Search items').fill('flannel')
+  await exchangeFor(portal, ['M', 'Regular', 'Ember'], 'Timberline Flannel Shirt')
 
-    await sendWithLabel(portal)
-    expect(await readReceipt(portal)).toEqual([
-      'Return Credit $30.00',
-      'Drift Pile Fleece Pullover $30.00',
-      'Gift Card owed $30.00',
-    ])
-    await chooseRefundMethod(portal, 'Refund')
-    await submit(portal)
-    await shows(portal, ['New item: Timberline Flannel Shirt · M · Regular · Ember'])
-  })
+  await sendWithLabel(portal)
+  expect(await readReceipt(portal)).toEqual([
+    'Return Credit $30.00',
+    'Drift Pile Fleece Pullover $30.00',
+    'Gift Card owed $30.00',
+  ])
+  await chooseRefundMethod(portal, 'Refund')
+  await submit(portal)
+  await shows(portal, ['New item: Timberline Flannel Shirt · M · Regular · Ember'])
+})
 
-  test('an exchange for a more expensive item is paid by card', async () => {
-    const { portal } = await beginReturn(open, server, place, 1001)
-    await selectItem(portal, 'Drift Pile Fleece Pullover')
-    await chooseReason(portal, 'It is too large', 'Too long')
-    await addNothing(portal)
-    await arriveAt(portal, titles.resolution)
-    await portal.getByPlaceholder('Search items').fill('cloudbreak')
-    await press(portal, /^Cloudbreak Rain Jacket/)
-    for (const option of ['M', 'Pine']) await portal.getByRole('radio', { name: option, exact: true }).check()
-    const difference = await portal.getByText(/^You'll pay an additional/).innerText()
-    const [amount = ''] = /\$[\d.]+/.exec(difference) ?? []
-    await press(portal, 'Exchange for this item')
+test('inside a merchant’s page, an exchange for a more expensive item is paid by card', async () => {
+  const { portal } = await beginReturn(open, server, desktopInMerchantsPage, 1001)
+  await selectItem(portal, 'Drift Pile Fleece Pullover')
+  await chooseReason(portal, 'It is too large', 'Too long')
+  await addNothing(portal)
+  await arriveAt(portal, titles.resolution)
+  await portal.getByPlaceholder('Search items').fill('cloudbreak')
+  await press(portal, /^Cloudbreak Rain Jacket/)
+  for (const option of ['M', 'Pine']) await portal.getByRole('radio', { name: option, exact: true }).check()
+  const difference = await portal.getByText(/^You'll pay an additional/).innerText()
+  const [amount = ''] = /\$[\d.]+/.exec(difference) ?? []
+  await press(portal, 'Exchange for this item')
 
-    await sendWithLabel(portal)
-    await arriveAt(portal, titles.review)
-    expect(amount).toMatch(/^\$\d/)
-    await shows(portal, ['Payment due', amount])
-    await enterCard(portal, '4242 4242 4242 4242')
-    await submit(portal)
-    await shows(portal, [/^New item: Cloudbreak Rain Jacket/])
-  })
+  await sendWithLabel(portal)
+  await arriveAt(portal, titles.review)
+  expect(amount).toMatch(/^\$\d/)
+  await shows(portal, ['Payment due', amount])
+  await enterCard(portal, '4242 4242 4242 4242')
+  await submit(portal)
+  await shows(portal, [/^New item: Cloudbreak Rain Jacket/])
+})
 
-  test('new items are sent at once, while the card is held for the old ones', async () => {
+test.for([phone, desktopInMerchantsPage])(
+  'new items are sent at once, while the card is held for the old ones, $name',
+  async (place) => {
     const { portal } = await beginReturn(open, server, place, 1066)
     await selectItem(portal, 'Cloudbreak Rain Jacket')
     await chooseReason(portal, 'It is too large', 'Both')
@@ -102,8 +103,8 @@ describe.for(standaloneAndEmbedded)('$name', (place) => {
       /scanned by the carrier before .*we’ll charge \$199\.40/,
     ])
     expect(await amountsIn(portal, 'Your request')).toEqual(['Exchange 1 item'])
-  })
-})
+  },
+)
 
 test('a gift card brings a tenth on top', async () => {
   const { portal } = await beginReturn(open, server, phone, 1001)

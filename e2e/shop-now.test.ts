@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { people } from '../packages/server/src/demo/demo-people.ts'
-import { standaloneAndEmbedded, useBrowser, type Visit } from './harness/journey.ts'
+import { desktopInMerchantsPage, phone, useBrowser, type Visit } from './harness/journey.ts'
 import { placeOrder } from './harness/orders.ts'
 import { server } from './harness/shared-server.ts'
 import { fillBasket, offerShopNow } from './go-shopping.ts'
@@ -50,27 +50,25 @@ async function spendCreditOn(product: string, { portal, page }: Visit): Promise<
   await arriveAt(portal, titles.review)
 }
 
-describe.for(standaloneAndEmbedded)('$name', (place) => {
-  test('a return’s credit is spent in the shop, and the rest is refunded', async () => {
-    const visit = await open(place)
-    const { portal } = visit
-    await spendCreditOn('Merino Trail Socks, Three Pairs', visit)
-    await shows(portal, ['Your new items', 'Shop Now bonus'])
-    await chooseRefundMethod(portal, 'Refund')
-    // 44.78 remains of the credit and the bonus, of which 36.00 buy the socks.
-    expect(await readReceipt(portal)).toContain('Refund owed $44.78')
-    await submit(portal)
-    await shows(portal, ['Shop Now Incentive +$7.34', 'Merino Trail Socks, Three Pairs'])
-  })
+test('a return’s credit is spent in the shop, and the rest is refunded', async () => {
+  const visit = await open(phone)
+  const { portal } = visit
+  await spendCreditOn('Merino Trail Socks, Three Pairs', visit)
+  await shows(portal, ['Your new items', 'Shop Now bonus'])
+  await chooseRefundMethod(portal, 'Refund')
+  // 44.78 remains of the credit and the bonus, of which 36.00 buy the socks.
+  expect(await readReceipt(portal)).toContain('Refund owed $44.78')
+  await submit(portal)
+  await shows(portal, ['Shop Now Incentive +$7.34', 'Merino Trail Socks, Three Pairs'])
+})
 
-  test('a basket above the credit is paid by card', async () => {
-    const visit = await open(place)
-    const { portal } = visit
-    await spendCreditOn('Drift Pile Fleece Pullover', visit)
-    // 118.00 less 73.44 and 7.34.
-    expect(await readReceipt(portal)).toContain('Payment due $37.22')
-    await enterCard(portal, '4242 4242 4242 4242')
-    await submit(portal)
-    await shows(portal, ['Drift Pile Fleece Pullover'])
-  })
+test('inside a merchant’s page, a basket above the credit is paid by card', async () => {
+  const visit = await open(desktopInMerchantsPage)
+  const { portal } = visit
+  await spendCreditOn('Drift Pile Fleece Pullover', visit)
+  // 118.00 less 73.44 and 7.34.
+  expect(await readReceipt(portal)).toContain('Payment due $37.22')
+  await enterCard(portal, '4242 4242 4242 4242')
+  await submit(portal)
+  await shows(portal, ['Drift Pile Fleece Pullover'])
 })

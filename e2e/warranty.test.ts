@@ -4,13 +4,7 @@ import { people } from '../packages/server/src/demo/demo-people.ts'
 import type { ParcelState } from '../packages/server/src/demo/order-definition.ts'
 import { assertAccessible } from './harness/accessible.ts'
 import { callAs, openConsole } from './harness/console.ts'
-import {
-  desktopInMerchantsPage,
-  phone,
-  standaloneAndEmbedded,
-  useBrowser,
-  type Portal,
-} from './harness/journey.ts'
+import { desktopInMerchantsPage, phone, useBrowser, type Portal } from './harness/journey.ts'
 import { claimsOf, placeOrder } from './harness/orders.ts'
 import { server } from './harness/shared-server.ts'
 import {
@@ -103,12 +97,9 @@ const aBag = () =>
     parcels: [{ carrier: 'UPS', state: 'delivered', shippedDaysAgo: 118 }],
   })
 
-const feePaidByCard =
-  'a fee is paid by card: declined, then after the bank has asked; staff see it and refund it'
-
-test.for(standaloneAndEmbedded)(`${feePaidByCard}, $name`, async (place) => {
+test('a fee is paid by card: declined, then after the bank has asked; staff see it and refund it', async () => {
   const order = await aBag()
-  const { portal } = await open(place)
+  const { portal } = await open(desktopInMerchantsPage)
   await lookUp(portal, order.orderNo, order.email)
   await arriveAt(portal, /^Order #/)
   await follow(portal, 'Get started')

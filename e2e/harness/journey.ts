@@ -25,13 +25,6 @@ export const desktopInMerchantsPage: Place = {
   name: 'on a desktop, inside a merchant’s page',
   isEmbedded: true,
 }
-/** Either width and either way of showing the portal, in two visits. */
-export const standaloneAndEmbedded: Place[] = [phone, desktopInMerchantsPage]
-export const everywhere: Place[] = [
-  ...standalone,
-  { ...phone, name: 'on a phone, inside a merchant’s page', isEmbedded: true },
-  desktopInMerchantsPage,
-]
 
 export type Visit = {
   page: Page
