@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterEach, beforeAll, expect } from 'vitest'
 import type { Browser, BrowserContext, BrowserContextOptions, FrameLocator, Page } from 'playwright-core'
 import { launchChromium } from '../../scripts/chromium.ts'
 import { server as shared } from './shared-server.ts'
@@ -49,12 +49,20 @@ export type VisitOptions = {
 
 export type Open = (place?: Place, options?: VisitOptions) => Promise<Visit>
 
+let browser: Browser | undefined
+
+/** This worker's, which all its files share and which ends with it. */
+async function openBrowser(): Promise<Browser> {
+  if (!browser?.isConnected()) browser = await launchChromium()
+  return browser
+}
+
 /**
  * A browser profile without signs of automation. Automation raises a claim's risk, and all journeys share one network
  * address: together, they would send every claim to review.
  */
-async function newProfile(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
-  const context = await browser.newContext(options)
+async function newProfile(options: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await (await openBrowser()).newContext(options)
   await context.addInitScript(() => {
     const { userAgent, appVersion } = navigator
     const says = (of: object, name: string, value: unknown) =>
@@ -69,15 +77,14 @@ async function newProfile(browser: Browser, options: BrowserContextOptions): Pro
 }
 
 /**
- * Starts a browser for the journeys of a file. The returned function takes a shopper, with a separate browser
+ * Prepares the browser for the journeys of a file. The returned function takes a shopper, with a separate browser
  * profile, to the portal. A journey fails if one of its pages logs an error or violates its security policy.
  */
 export function useBrowser(): Open {
-  let browser: Browser
   const contexts = new Set<BrowserContext>()
   const complaints: string[] = []
   beforeAll(async () => {
-    browser = await launchChromium()
+    await openBrowser()
   })
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await showScreens([...contexts])
@@ -85,13 +92,12 @@ export function useBrowser(): Open {
     contexts.clear()
     expect(complaints.splice(0)).toEqual([])
   })
-  afterAll(() => browser.close())
 
   return async (
     place = phone,
     { path = '/juniper-and-pine', server = shared, address, expected, ...options } = {},
   ) => {
-    const { context = await newProfile(browser, profileFor(place, options)) } = options
+    const { context = await newProfile(profileFor(place, options)) } = options
     contexts.add(context)
     context.setDefaultTimeout(60_000)
     const page = await context.newPage()
