@@ -15,6 +15,10 @@ const batchSize = 20
 const waiting = { batchSize: 4, workers: 3 }
 /** How long jobs may gather before they are fetched: together they take as many statements as one alone. */
 const gatherMs = 5
+/** How often jobs are looked for that became due with time, or were left by another process. */
+const lookEveryMs = 2000
+/** How often each worker looks for itself, though it is told. */
+const pollSeconds = 60
 const heartbeatSeconds = 30
 const keepDoneSeconds = 24 * 60 * 60
 
@@ -39,6 +43,7 @@ export async function openJobQueue(
   const workerIds = new Map<string, string[]>()
   const detached = new Set<Promise<unknown>>()
   const { wake, wakeNow } = alarmOf(boss, workerIds)
+  const search = searchFor(wakeNow)
   const leftIn = new WeakMap<Db, LeftJob[]>()
   const sentIn = new WeakMap<Db, Set<string>>()
 
@@ -71,6 +76,7 @@ export async function openJobQueue(
 
     async startWorkers(deps) {
       await releaseAbandoned(boss, engine)
+      search.begin(deps)
       for (const handler of handlers) {
         const { name } = handler.kind
         const worker = { handler, engine, detached, wake: () => wakeNow(name) }
@@ -83,7 +89,7 @@ export async function openJobQueue(
     },
 
     drain: (deps) => drain(boss, deps, handlers),
-    stop: (timeoutMs) => stop(boss, detached, timeoutMs),
+    stop: (timeoutMs) => stop(boss, [search.end(), ...detached], timeoutMs),
   }
 }
 
@@ -102,8 +108,35 @@ function alarmOf(boss: PgBoss, workerIds: ReadonlyMap<string, string[]>) {
   return { wake, wakeNow }
 }
 
-async function stop(boss: PgBoss, detached: ReadonlySet<Promise<unknown>>, timeoutMs: number): Promise<void> {
-  const ended = Promise.all(detached)
+/**
+ * Tells the workers what is due. One question for all of them: if each asked for itself, a server without anything to
+ * do would spend a tenth of a core on its embedded database.
+ */
+function searchFor(wakeNow: (name: string) => void) {
+  const ending = new AbortController()
+  let ended = Promise.resolve()
+  const isTime = () => pause(lookEveryMs, true, { ref: false, signal: ending.signal }).catch(() => false)
+  const search = async (deps: Deps) => {
+    while (await isTime())
+      try {
+        for (const name of await listWaiting(deps)) wakeNow(name)
+      } catch (error) {
+        deps.log.error({ err: error }, 'job queue')
+      }
+  }
+  return {
+    begin: (deps: Deps): void => {
+      ended = search(deps)
+    },
+    end: (): Promise<void> => {
+      ending.abort()
+      return ended
+    },
+  }
+}
+
+async function stop(boss: PgBoss, running: readonly Promise<unknown>[], timeoutMs: number): Promise<void> {
+  const ended = Promise.all(running)
   await boss.stop({ graceful: timeoutMs > 0, timeout: timeoutMs, close: true })
   await Promise.race([ended, pause(timeoutMs, undefined, { ref: false })])
 }
@@ -142,7 +175,7 @@ type Worker = {
   wake: () => void
 }
 
-/** Polls every two seconds, soon after a notification, and immediately while there are many jobs. */
+/** Fetches soon after a notification, and immediately while there are many jobs. */
 const startWorker = (
   boss: PgBoss,
   deps: Deps,
@@ -150,7 +183,7 @@ const startWorker = (
 ): Promise<string> => {
   const { name } = handler.kind
   const { atOnce, ...fetching } = placesOf(handler.kind, engine)
-  const options = { ...fetching, pollingIntervalSeconds: 2, includeMetadata: true } as const
+  const options = { ...fetching, pollingIntervalSeconds: pollSeconds, includeMetadata: true } as const
   return boss.work(name, options, async (jobs) => {
     for (let place = 0; place < jobs.length; place += atOnce) {
       const [first, ...others] = jobs.slice(place, place + atOnce)
@@ -218,11 +251,14 @@ async function drain(boss: PgBoss, deps: Deps, handlers: readonly JobHandler[]):
   return done
 }
 
-/** The kinds that have jobs to do: most have none, and each would have to be asked. */
+/**
+ * The kinds that have jobs to do: most have none, and each would have to be asked. No job is ever blocked, but the index
+ * that this is answered from is of those that are not.
+ */
 async function listWaiting({ db }: Deps): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ name: string }>`
     select distinct name from pgboss.job
-    where state in ('created', 'retry') and start_after <= now()`.execute(db)
+    where state in ('created', 'retry') and not blocked and start_after <= now()`.execute(db)
   return new Set(rows.map(({ name }) => name))
 }
 
