@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ignoredErrors } from '../packages/domain/src/error-reports/report-settings.ts'
 import { openSentryEmulator } from '../packages/server/src/testing/sentry/sentry-emulator.ts'
 import { phone, useBrowser } from './harness/journey.ts'
 import { claimsOf, placeOrderLike } from './harness/orders.ts'
-import { startServer, type RunningServer } from './harness/server.ts'
+import { startOwnServer, type OwnServer } from './harness/own-server.ts'
 import {
   arriveAt,
   chooseReturnMethod,
@@ -22,16 +19,12 @@ import {
 } from './shopper.ts'
 
 const open = useBrowser()
-const dataDir = mkdtempSync(join(tmpdir(), 'faults-'))
-let server: RunningServer
+let server: OwnServer
 
 beforeAll(async () => {
-  server = await startServer(dataDir)
+  server = await startOwnServer()
 })
-afterAll(async () => {
-  await server.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => server.discard())
 
 test.for([0, 25, 120])(
   'a server killed %i ms after a claim was sent has all of it or nothing, and continues',

@@ -1,8 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { BrowserContext, Page } from 'playwright-core'
@@ -16,12 +13,12 @@ import { storeId } from './harness/console.ts'
 import { desktop, phone, useBrowser } from './harness/journey.ts'
 import { placeOrder } from './harness/orders.ts'
 import { readPdf } from './harness/pdf.ts'
-import { latestSignInLink, startServer, type RunningServer } from './harness/server.ts'
+import { startOwnServer, type OwnServer } from './harness/own-server.ts'
+import { latestSignInLink } from './harness/server.ts'
 import { signIn } from './harness/sign-in.ts'
 import { arriveAt, press, shows } from './shopper.ts'
 
 const open = useBrowser()
-const dataDir = mkdtempSync(join(tmpdir(), 'invoices-'))
 const operatorCommand = fileURLToPath(new URL('../packages/server/src/operator.ts', import.meta.url))
 
 const plan = {
@@ -35,7 +32,7 @@ const seller = { name: 'Northwind Ltd', taxPercent: 20, payTo: 'IBAN GB33 BUKB 2
 const contact = { name: 'Mara Holt', email: 'bills@juniperandpine.example' }
 
 /** Of its own, because its clock moves and its stores pay. */
-let server: RunningServer
+let server: OwnServer
 let stripe: Awaited<ReturnType<typeof openStripeEmulator>>
 
 const callAs = async (link: string, method: 'GET' | 'PUT', path: string, body?: unknown) => {
@@ -51,7 +48,7 @@ const callAs = async (link: string, method: 'GET' | 'PUT', path: string, body?: 
 beforeAll(async () => {
   stripe = await openStripeEmulator({ now: () => new Date() })
   const { secretKey, publishableKey, webhookSecret } = stripe.world.platform
-  server = await startServer(dataDir, {
+  server = await startOwnServer({
     PLANS: JSON.stringify([plan]),
     INVOICE_SELLER: JSON.stringify(seller),
     STRIPE_URL: stripe.url,
@@ -69,14 +66,13 @@ beforeAll(async () => {
     parcels: [],
   })
   await server.stop()
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }
+  const env = { ...process.env, DATA_DIR: server.dataDir, DATABASE_URL: '' }
   await promisify(execFile)(process.execPath, [operatorCommand, 'theo@juniperandpine.example'], { env })
   await server.restart({ DEMO_DAYS_AHEAD: '65' })
 })
 afterAll(async () => {
-  await server.stop()
+  await server.discard()
   await stripe.close()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 /** An operator’s action for the invoice that is for this. */

@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { phone, desktop, useBrowser, type Portal } from './harness/journey.ts'
 import { moveParcel } from './harness/move-parcel.ts'
 import { placeOrderLike } from './harness/orders.ts'
-import { latestSignInLink, startServer, type RunningServer } from './harness/server.ts'
+import { startOwnServer, type OwnServer } from './harness/own-server.ts'
+import { latestSignInLink } from './harness/server.ts'
 import {
   addNothing,
   arriveAt,
@@ -26,17 +24,13 @@ import {
 } from './shopper.ts'
 
 const open = useBrowser()
-const dataDir = mkdtempSync(join(tmpdir(), 'late-return-'))
 /** Of its own, because its clock moves. */
-let server: RunningServer
+let server: OwnServer
 
 beforeAll(async () => {
-  server = await startServer(dataDir)
+  server = await startOwnServer()
 })
-afterAll(async () => {
-  await server.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => server.discard())
 
 /** A jacket in another size, sent before the old one came back. */
 async function exchangeInstantly(portal: Portal): Promise<string> {

@@ -1,36 +1,60 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openStripeEmulator } from '../../packages/server/src/testing/stripe/stripe-emulator.ts'
 import { build } from '../../scripts/run/build.mjs'
-import { startServer } from './server.ts'
+import { startServer, type RunningServer } from './server.ts'
 import type { SharedServer } from './shared-server.ts'
 import { signIn } from './sign-in.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     servers: SharedServer[]
+    /** What a server of the demo writes at its first start. */
+    demoData: string
   }
 }
 
 const closers: (() => Promise<void>)[] = []
 
-/** Builds the portal if it changed and starts a server for each worker; each journey brings its own orders. */
+/**
+ * Builds the portal if it changed and starts a server for each worker; each journey brings its own orders. The demo is
+ * loaded once: all other servers begin with a copy of what it wrote.
+ */
 export async function setup(project: TestProject): Promise<void> {
   if (!(await build())) throw new Error('The portal could not be built.')
-  const { maxWorkers } = project.vitest.config
-  project.provide('servers', await Promise.all(Array.from({ length: maxWorkers }, openServer)))
+  const first = await openServer(newDirectory())
+  await first.running.stop()
+  const demoData = copyOf(first.running.dataDir)
+  const others = Array.from({ length: project.vitest.config.maxWorkers - 1 }, () =>
+    openServer(copyOf(demoData)),
+  )
+  const [, ...opened] = await Promise.all([first.running.restart(), ...others])
+  project.provide('demoData', demoData)
+  project.provide(
+    'servers',
+    [first, ...opened].map(({ shared }) => shared),
+  )
 }
 
-async function openServer(): Promise<SharedServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'journeys-'))
+function newDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'journeys-'))
+  closers.push(() => rm(directory, { recursive: true, force: true }))
+  return directory
+}
+
+function copyOf(data: string): string {
+  const directory = newDirectory()
+  cpSync(data, directory, { recursive: true })
+  return directory
+}
+
+async function openServer(dataDir: string): Promise<{ running: RunningServer; shared: SharedServer }> {
   const stripe = await openStripeEmulator({ now: () => new Date() })
   const { secretKey, publishableKey, webhookSecret } = stripe.world.platform
-  closers.push(async () => {
-    await stripe.close()
-    rmSync(dataDir, { recursive: true, force: true })
-  })
+  closers.push(stripe.close)
   const running = await startServer(dataDir, {
     // An app of real shops, whose admin is Shopify's; journeys with the emulated one start it themselves.
     SHOPIFY_API_KEY: 'aftercare-demo',
@@ -44,11 +68,12 @@ async function openServer(): Promise<SharedServer> {
   })
   closers.unshift(running.stop)
   const { portalUrl, shopUrl, shopifyApiKey, shopifySecret, signInLinks } = running
-  return {
+  const shared = {
     server: { portalUrl, shopUrl, shopifyApiKey, shopifySecret, dataDir },
     sessions: { admin: await signIn(signInLinks.admin), staff: await signIn(signInLinks.staff) },
     stripeUrl: stripe.url,
   }
+  return { running, shared }
 }
 
 export async function teardown(): Promise<void> {

@@ -1,11 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { appFromToml } from '../../packages/shopify-emulator/src/app/app-config.ts'
 import { openDemoShop, placeDemoOrders } from '../../packages/shopify-emulator/src/demo/open-demo-shop.ts'
 import { openEmulator, type Emulator } from '../../packages/shopify-emulator/src/emulator.ts'
 import { listen } from '../../packages/shopify-emulator/src/testing/listen.ts'
-import { startServer, type RunningServer } from './server.ts'
+import { startOwnServer, type OwnServer } from './own-server.ts'
 
 const toml = readFileSync(new URL('../../shopify.app.toml', import.meta.url), 'utf8')
 
@@ -13,7 +11,7 @@ export type RunningShopify = {
   /** Where its admin is, in front of a shop's domain. */
   url: string
   emulator: Emulator
-  server: RunningServer
+  server: OwnServer
   stop: () => Promise<void>
 }
 
@@ -24,8 +22,7 @@ export async function startShopify(): Promise<RunningShopify> {
     (request) => opened.emulator?.fetch(request) ?? new Response(null, { status: 503 }),
   )
 
-  const dataDir = mkdtempSync(join(tmpdir(), 'shopify-journeys-'))
-  const server = await startServer(dataDir, {
+  const server = await startOwnServer({
     SHOPIFY_URL: `${url}/{shop}`,
     SHOPIFY_API_KEY: 'aftercare-demo',
     ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
@@ -44,9 +41,8 @@ export async function startShopify(): Promise<RunningShopify> {
     server,
     stop: async () => {
       await stopSettling()
-      await server.stop()
+      await server.discard()
       await close()
-      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
