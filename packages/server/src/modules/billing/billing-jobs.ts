@@ -9,7 +9,6 @@ import {
   submitInvoiceJob,
 } from '#job-kinds/billing-job-kinds.ts'
 import { jobHandler, jobKind } from '#platform/jobs/jobs.ts'
-import { billSubscriptions } from './bill-subscriptions.ts'
 import { billAndInvoice } from './bill-and-invoice.ts'
 import { chargeUsage } from './charge-usage.ts'
 import { fileInvoice } from './invoices/invoice-files.ts'
@@ -18,11 +17,6 @@ import { sendCreditNote } from './invoices/send-credit-note.ts'
 import { submitInvoice } from './invoices/submit-invoice.ts'
 import { cancelInShopify, followAllSubscriptions, followSubscriptions } from './follow-subscriptions.ts'
 
-const billSubscriptionsJob = jobKind({
-  name: 'bill-subscriptions',
-  payload: v.object({}),
-  isCoalesced: true,
-})
 const followAllSubscriptionsJob = jobKind({
   name: 'follow-all-subscriptions',
   payload: v.object({}),
@@ -41,7 +35,6 @@ export const billingJobs = [
   jobHandler(followSubscriptionsJob, followSubscriptions),
   jobHandler(cancelSubscriptionJob, cancelInShopify),
   jobHandler(chargeUsageJob, chargeUsage),
-  jobHandler(billSubscriptionsJob, billSubscriptions, { cron: '53 * * * *' }),
   // Months end at another hour in each time zone.
   jobHandler(makeInvoicesJob, billAndInvoice, { cron: '11 * * * *', isRunAtStart: true }),
   jobHandler(fileInvoiceJob, fileInvoice),

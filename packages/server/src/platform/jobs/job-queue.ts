@@ -83,13 +83,27 @@ export async function openJobQueue(
         const workers = handler.kind.atOncePerStore ? waiting.workers : 1
         const started = Array.from({ length: workers }, () => startWorker(boss, deps, worker))
         workerIds.set(name, await Promise.all(started))
-        if (handler.cron) await boss.schedule(name, handler.cron, {})
         if (handler.isRunAtStart) await boss.send(name, {})
       }
+      await scheduleRecurring(boss, handlers)
     },
 
     drain: (deps) => drain(boss, deps, handlers),
     stop: (timeoutMs) => stop(boss, [search.end(), ...detached], timeoutMs),
+  }
+}
+
+/**
+ * Schedules what recurs. An earlier version may have scheduled what no longer does: a kind that is gone takes its
+ * waiting jobs with it, which nobody would do.
+ */
+async function scheduleRecurring(boss: PgBoss, handlers: readonly JobHandler[]): Promise<void> {
+  const recurring = handlers.filter(({ cron }) => cron).map(({ kind }) => kind.name)
+  for (const { kind, cron } of handlers) if (cron) await boss.schedule(kind.name, cron, {})
+  for (const { name } of await boss.getSchedules()) {
+    if (recurring.includes(name)) continue
+    await boss.unschedule(name)
+    if (!handlers.some(({ kind }) => kind.name === name)) await boss.deleteQueue(name)
   }
 }
 
