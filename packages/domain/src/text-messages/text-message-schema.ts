@@ -148,6 +148,12 @@ export function isNumberOf(number: string, phone: string | null | undefined): bo
 export const textStop = v.picklist(['stopped', 'undeliverable'])
 export type TextStop = v.InferOutput<typeof textStop>
 
+/** The subjects under which messages to customers are in a claim's timeline, beside emails. */
+export const sentSubjects: Record<TextChannel, string> = {
+  sms: 'Text message',
+  whatsapp: 'WhatsApp message',
+}
+
 /** The subjects under which customers' replies are in a claim's timeline. */
 export const replySubjects: Record<TextChannel, string> = {
   sms: 'The customer replied by text message',

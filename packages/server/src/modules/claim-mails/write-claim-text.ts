@@ -1,7 +1,7 @@
 import { mailLocale } from '@aftercare/domain/mail/mail-words'
 import { sendableFrom } from '@aftercare/domain/mail/quiet-hours'
 import { countSegments } from '@aftercare/domain/text-messages/text-segments'
-import { emailLike, type TextEvent } from '@aftercare/domain/text-messages/text-message-schema'
+import { emailLike, sentSubjects, type TextEvent } from '@aftercare/domain/text-messages/text-message-schema'
 import type * as v from 'valibot'
 import { inTransaction, type Deps } from '#deps.ts'
 import { writeClaimTextJob, type textAboutOrderJob } from '#job-kinds/text-message-job-kinds.ts'
@@ -73,7 +73,7 @@ export const writeClaimText = (deps: Deps, { storeId, claimId, event, trigger }:
       { storeId, claimId },
       {
         type: 'email',
-        subject: channel === 'sms' ? 'Text message' : 'WhatsApp message',
+        subject: sentSubjects[channel],
         message: channel === 'sms' ? text : `Template ${template.contentSid} to ${address.number}.`,
       },
     )

@@ -44,6 +44,8 @@ export const claim = addTexts({
   'claim.timeline': 'Timeline',
   'claim.timeline.seen': 'Visible to customer',
   'claim.timeline.emailSent': 'Email sent: {subject}',
+  'claim.timeline.textSent.sms': 'Text message sent',
+  'claim.timeline.textSent.whatsapp': 'WhatsApp message sent',
   'claim.timeline.empty': 'No activity yet',
   'claim.shipments': 'Return shipment',
   'claim.shipments.send': 'Email to customer again',

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { sentSubjects } from '@aftercare/domain/text-messages/text-message-schema'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aClaim } from '../../../testing/builders.ts'
@@ -26,7 +27,7 @@ test('an entry names the staff member who made it; an automatic one names nobody
   expect(story.getByText('The parcel is on its way.').nextSibling?.textContent).not.toContain('·')
 })
 
-test('an email belongs to the event it reports', async () => {
+test('emails and text messages belong to the event they report, each named for what it is', async () => {
   const event = {
     id: 't1',
     datetime: '2026-11-20T12:00:00.000Z',
@@ -48,6 +49,8 @@ test('an email belongs to the event it reports', async () => {
       timeline: [
         event,
         { ...email, id: 't2', datetime: '2026-11-20T12:00:04.000Z', subject: 'Your request R-1' },
+        { ...email, id: 't4', datetime: '2026-11-20T12:00:05.000Z', subject: sentSubjects.sms },
+        { ...email, id: 't5', datetime: '2026-11-20T12:00:06.000Z', subject: sentSubjects.whatsapp },
         { ...email, id: 't3', datetime: '2026-11-22T12:00:00.000Z', subject: 'Time to send your items' },
       ],
     }),
@@ -57,7 +60,10 @@ test('an email belongs to the event it reports', async () => {
   const events = [...(received.closest('.mantine-Timeline-root')?.children ?? [])]
   expect(events).toHaveLength(2)
   expect(events[0]?.textContent).toContain('Time to send your items')
-  expect(events[1]?.textContent).toContain('Your request R-1')
+  const sent = [...(events[1]?.querySelectorAll('.timelineSent') ?? [])].map(({ textContent }) =>
+    textContent.trim(),
+  )
+  expect(sent).toEqual(['Email sent: Your request R-1', 'Text message sent', 'WhatsApp message sent'])
 })
 
 test('the files of an email open from its entry', async () => {

@@ -5,6 +5,7 @@ import {
   IconAlertTriangle,
   IconBuildingStore,
   IconCoin,
+  IconDeviceMobileMessage,
   IconEye,
   IconMail,
   IconMessage,
@@ -21,10 +22,11 @@ import { LabeledIcon } from '../../../components/labeled-icon.tsx'
 import { Media } from '../../../components/media.tsx'
 import { RelativeTime } from '../../../components/relative-time.tsx'
 import { Panel } from '../../../components/panel.tsx'
-import { timelineEvents } from './timeline-events.ts'
+import { textChannelOf, timelineEvents } from './timeline-events.ts'
 
-const icons: Record<TimelineType, Icon> = {
+const icons: Record<TimelineType | 'text', Icon> = {
   email: IconMail,
+  text: IconDeviceMobileMessage,
   shipment: IconTruck,
   processing: IconSettings,
   simple: IconPoint,
@@ -35,7 +37,10 @@ const icons: Record<TimelineType, Icon> = {
   warning: IconAlertTriangle,
 }
 
-type TimelineProps = { entries: MerchantClaim['timeline']; children?: ReactNode }
+type Entry = MerchantClaim['timeline'][number]
+const iconName = (entry: Entry) => (textChannelOf(entry) ? 'text' : entry.type)
+
+type TimelineProps = { entries: readonly Entry[]; children?: ReactNode }
 
 /** What happened, newest first, and which of it the customer sees too. */
 export function Timeline({ entries, children }: TimelineProps) {
@@ -50,8 +55,9 @@ export function Timeline({ entries, children }: TimelineProps) {
       <Story bulletSize={26} lineWidth={1}>
         {timelineEvents(entries)
           .toReversed()
-          .map(({ id, datetime, message, type, subject, isForCustomer, author, images, emails }) => {
-            const Icon = icons[type]
+          .map((event) => {
+            const { id, datetime, message, type, subject, isForCustomer, author, images, sent } = event
+            const Icon = icons[iconName(event)]
             return (
               <Story.Item
                 key={id}
@@ -67,11 +73,8 @@ export function Timeline({ entries, children }: TimelineProps) {
                   {message}
                 </Text>
                 <Media images={images} />
-                {emails.map((email) => (
-                  <Text key={email.id} size="xs" c="dimmed" className="timelineEmail">
-                    <IconMail size={13} aria-hidden />{' '}
-                    {text('claim.timeline.emailSent', { subject: email.subject ?? email.message })}
-                  </Text>
+                {sent.map((entry) => (
+                  <SentLine key={entry.id} entry={entry} />
                 ))}
                 <Text size="xs" c="dimmed">
                   {author && text('author.by', { who: author })}
@@ -83,5 +86,19 @@ export function Timeline({ entries, children }: TimelineProps) {
           })}
       </Story>
     </Panel>
+  )
+}
+
+/** An email or text message below the event that it reports. */
+function SentLine({ entry }: { entry: Entry }) {
+  const Icon = icons[iconName(entry)]
+  const channel = textChannelOf(entry)
+  return (
+    <Text size="xs" c="dimmed" className="timelineSent">
+      <Icon size={13} aria-hidden />{' '}
+      {channel
+        ? text(`claim.timeline.textSent.${channel}`)
+        : text('claim.timeline.emailSent', { subject: entry.subject ?? entry.message })}
+    </Text>
   )
 }
