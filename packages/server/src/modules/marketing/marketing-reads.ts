@@ -1,4 +1,5 @@
 import { isDoneWell, type ClaimInMarketing } from '@aftercare/domain/marketing/claim-moments'
+import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
 /** The claims that led to this order: exchanges and replacements. */
@@ -80,7 +81,7 @@ async function hasOpenClaim(db: Db, storeId: string, { claimId, email }: Person)
     .selectFrom('shipping_claim')
     .select('id')
     .where('storeId', '=', storeId)
-    .where('customerEmail', '=', email)
+    .where(sql<string>`lower(shipping_claim."customerEmail")`, '=', email.toLowerCase())
     .where('resolvedOn', 'is', null)
     .executeTakeFirst()
   return deliveryClaim !== undefined

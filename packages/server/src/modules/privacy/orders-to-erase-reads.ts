@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { listOrdersClaimedWith } from '#modules/claims/search/claim-list-reads.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /** Stores with orders from before that moment that still have personal data. */
@@ -91,21 +92,23 @@ export async function listOrdersByPlatformId(
   return rows.map(({ id }) => id)
 }
 
-/** Everything that a person bought, registered or claimed, the oldest first, by customer or email. */
+/** Everything that a person bought, registered or claimed, the oldest first, by customer or email in any case. */
 export async function listOrdersOfPerson(
   db: Db,
   storeId: string,
   { customerId, email }: { customerId: string; email: string | null },
 ): Promise<string[]> {
+  const claimed = email === null ? [] : await listOrdersClaimedWith(db, storeId, email)
   const { rows } = await sql<{ id: string }>`
     select id from store_order
     where "storeId" = ${storeId} and ("customerId" = ${customerId} or lower(email) = lower(${email}))
     union
-    select id from registration where "storeId" = ${storeId} and email = ${email}
+    select id from registration where "storeId" = ${storeId} and lower(email) = lower(${email})
     union
-    select "orderId" from claim where "storeId" = ${storeId} and "customerEmail" = ${email}
+    select "orderId" from shipping_claim
+    where "storeId" = ${storeId} and lower("customerEmail") = lower(${email})
     union
-    select "orderId" from shipping_claim where "storeId" = ${storeId} and "customerEmail" = ${email}
+    select unnest(${claimed}::uuid[])
     order by id`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -171,6 +171,18 @@ describe('a customer who wants to be forgotten', () => {
     await desk.call(merchantApi.explainClaim, { params: { ...desk.params, claimId } })
   })
 
+  test('is found by their address in any case, in whatever they did with orders of somebody else', async () => {
+    await settle((await aClaim()).claimId)
+    await aRegistration()
+    await aShippingClaim()
+    await deps.db.updateTable('shipping_claim').set({ resolvedOn: deps.now() }).execute()
+    await deps.db.updateTable('store_order').set({ customerId: null, email: 'giver@example.com' }).execute()
+    await deps.db.updateTable('customer').set({ email: 'Ada@Example.com' }).execute()
+
+    await desk.call(eraseCustomer, { params: { ...desk.params, customerId } })
+    expect(await tracesOf(ada)).toEqual([])
+  })
+
   test('waits until their claim is finalized, and nothing is changed before', async () => {
     await aClaim()
     const before = await tracesOf(ada)

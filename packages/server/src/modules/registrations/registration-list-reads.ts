@@ -87,7 +87,7 @@ export async function listRegistrationsOfEmail(
   email: string,
 ): Promise<RegistrationListItem[]> {
   const rows = await listed(ofStore(db, storeId))
-    .where('registration.email', '=', email.toLowerCase())
+    .where(sql<string>`lower(registration.email)`, '=', email.toLowerCase())
     .orderBy('registration.createdOn', 'desc')
     .orderBy('registration.id', 'desc')
     .limit(50)

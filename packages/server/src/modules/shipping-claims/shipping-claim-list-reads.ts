@@ -91,7 +91,7 @@ export async function listShippingClaimsOfEmail(
   email: string,
 ): Promise<ShippingClaimListItem[]> {
   const rows = await withOrder(ofStore(db, store.storeId))
-    .where('shipping_claim.customerEmail', '=', email)
+    .where(sql<string>`lower(shipping_claim."customerEmail")`, '=', email.toLowerCase())
     .orderBy('shipping_claim.createdOn', 'desc')
     .orderBy('shipping_claim.id', 'desc')
     .limit(50)

@@ -149,6 +149,23 @@ export async function listClaimsOfEmail(
   return rows.map((row) => toListItem(seesRisk ? row : { ...row, riskLevel: null }))
 }
 
+/** The orders of the claims that were filed with an email address, in any case. */
+export async function listOrdersClaimedWith(db: Db, storeId: string, email: string): Promise<string[]> {
+  const terms = termQuery(storeId, { filters: { email: [email] } })
+  const rows = await db
+    .selectFrom('claim_search as search')
+    .innerJoin('claim', (join) =>
+      join.onRef('claim.storeId', '=', 'search.storeId').onRef('claim.id', '=', 'search.id'),
+    )
+    .select('claim.orderId')
+    .distinct()
+    .where('search.storeId', '=', storeId)
+    .where('search.terms', '@@', sql<string>`${terms}::tsquery`)
+    .modifyEnd(withoutPreparedPlan)
+    .execute()
+  return rows.map(({ orderId }) => orderId)
+}
+
 export async function listClaimTags(db: Db, storeId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('claim_tag')
