@@ -69,8 +69,8 @@ const oneOf = <Item>(world: World, items: readonly Item[]): Item | undefined =>
   items[below(world, items.length)]
 const happens = ({ next }: World, chance: number): boolean => next() < chance
 /** Some of what happens is stored days later. */
-const someTimeAgo = (world: World): Date =>
-  new Date(world.deps.now().getTime() - (happens(world, 0.2) ? below(world, 40 * dayMs) : 0))
+const someTimeAgo = (world: World, daysMax = 40): Date =>
+  new Date(world.deps.now().getTime() - (happens(world, 0.2) ? below(world, daysMax * dayMs) : 0))
 const storeOf = ({ deps }: World, { storeId }: Party): Promise<Store> => getStore(deps.db, storeId)
 
 /** What the state of an invoice, or a provider, does not allow now. */
@@ -131,7 +131,7 @@ const settle = async (world: World, party: Party) => {
 
 const fileReturn = async (world: World, party: Party) => {
   const { deps } = world
-  const createdOn = someTimeAgo(world)
+  const createdOn = someTimeAgo(world, 200)
   const zero = minor(0)
   const id = deps.newId()
   await deps.db

@@ -1,4 +1,3 @@
-import { dayMs } from '@aftercare/domain/shared/dates'
 import {
   billingPeriods,
   chargedReturns,
@@ -8,6 +7,7 @@ import {
   type BillingPeriod,
 } from '@aftercare/domain/merchants/billing-period'
 import { isPaidPlan } from '@aftercare/domain/merchants/plan-schema'
+import { dayMs } from '@aftercare/domain/shared/dates'
 import { sum } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'
 import { chargeUsageJob } from '#job-kinds/billing-job-kinds.ts'
@@ -16,11 +16,15 @@ import { changeStore } from '#modules/merchants/save-document.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { carriedInto } from './carried-returns.ts'
 import { addToStatement, insertStatement, listStatements } from './statement-store.ts'
-import { findSubscription, listSubscriptionsToBill, type Subscription } from './subscription-store.ts'
-import { insertUsage, invoiceUsage, listChargedClaims, listWaitingUsage } from './usage-store.ts'
+import { listStartedSubscriptions, listStoresToBill, type Subscription } from './subscription-store.ts'
+import {
+  insertUsage,
+  invoiceUsage,
+  listChargedClaims,
+  listWaitingUsage,
+  takeDaysToCount,
+} from './usage-store.ts'
 
-/** How far back is counted: longer than a server is ever away. */
-const countedMs = 90 * dayMs
 /** A return that began to be filed before a period’s end is stored by then. */
 const settledMs = 60 * 60 * 1000
 
@@ -31,35 +35,35 @@ const settledMs = 60 * 60 * 1000
  * @throws AggregateError when some could not be billed, after all others were
  */
 export async function billSubscriptions(deps: Deps): Promise<void> {
-  const since = new Date(deps.now().getTime() - countedMs)
   const failures: unknown[] = []
-  for (const key of await listSubscriptionsToBill(deps.db, since))
-    await changeStore(deps, key.storeId, (deps) => billSubscription(deps, key, since, settledMs)).catch(
-      (error: unknown) => failures.push(error),
-    )
+  for (const storeId of await listStoresToBill(deps.db))
+    await billAfter(deps, storeId, settledMs).catch((error: unknown) => failures.push(error))
   for (const waiting of await listWaitingUsage(deps.db)) await enqueue(deps, chargeUsageJob, waiting)
   if (failures.length > 0) throw new AggregateError(failures, 'Some subscriptions could not be billed')
 }
 
-type Key = { storeId: string; id: string }
-
-async function billSubscription(deps: Deps, key: Key, since: Date, settledMs: number): Promise<void> {
-  const subscription = await findSubscription(deps.db, key)
-  if (!subscription?.startsOn) return
-  const { startsOn, endedOn, billedBy, plan } = subscription
-  const periods = billingPeriods({ startsOn, endedOn }, deps.now()).filter(({ to }) => to >= since)
-  for (const period of periods) await chargeExtraReturns(deps, subscription, period)
-  if (billedBy === 'invoice' && isPaidPlan(plan))
-    await writeStatements(deps, subscription, periods, settledMs)
-}
-
 /** Bills what one store has used so far, without waiting for returns that are being filed. */
-export const billStore = (deps: Deps, storeId: string): Promise<void> =>
+export const billStore = (deps: Deps, storeId: string): Promise<void> => billAfter(deps, storeId, 0)
+
+/**
+ * Counts the periods of which returns were stored since the last time, however long ago they were, and writes the
+ * statements of all that are over.
+ */
+const billAfter = (deps: Deps, storeId: string, settledMs: number): Promise<void> =>
   changeStore(deps, storeId, async (deps) => {
-    const since = new Date(deps.now().getTime() - countedMs)
-    for (const key of await listSubscriptionsToBill(deps.db, since))
-      if (key.storeId === storeId) await billSubscription(deps, key, since, 0)
+    const days = await takeDaysToCount(deps.db, storeId)
+    for (const subscription of await listStartedSubscriptions(deps.db, storeId)) {
+      const { billedBy, plan } = subscription
+      const periods = billingPeriods(subscription, deps.now())
+      for (const period of periods)
+        if (days.some((day) => isDayIn(day, period))) await chargeExtraReturns(deps, subscription, period)
+      if (billedBy === 'invoice' && isPaidPlan(plan))
+        await writeStatements(deps, subscription, periods, settledMs)
+    }
   })
+
+const isDayIn = (day: Date, { from, to }: BillingPeriod): boolean =>
+  day < to && day.getTime() + dayMs > from.getTime()
 
 async function chargeExtraReturns(
   deps: Deps,

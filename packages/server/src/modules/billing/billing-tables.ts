@@ -54,6 +54,8 @@ export type BillingTables = {
     globalId: string | null
     createdOn: Date
   }
+  /** A return whose period billing has to count again; noted by the database with the return. */
+  uncounted_return: { storeId: string; position: Generated<number>; filedOn: Date }
   /** What a store owes for a period that is over, paid by invoice. */
   plan_statement: {
     storeId: string

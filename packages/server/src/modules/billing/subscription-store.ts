@@ -1,5 +1,5 @@
 import { openSubscriptions } from '@aftercare/domain/merchants/subscription-schema'
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { BillingTables } from './billing-tables.ts'
 
@@ -58,16 +58,40 @@ export const findLatestPaid = (db: Db, storeId: string, next: string): Promise<S
     .limit(1)
     .executeTakeFirst()
 
-/** Every subscription that began and had not ended at `since`. */
-export const listSubscriptionsToBill = (db: Db, since: Date): Promise<Key[]> =>
-  db
+/**
+ * Stores with returns to count, or with a paid plan, invoiced here, whose periods have not all ended and been put on
+ * statements.
+ */
+export async function listStoresToBill(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ storeId: string }>`
+    select "storeId" from uncounted_return
+    union
+    select "storeId" from plan_subscription subscription
+    where "startsOn" is not null and "billedBy" = 'invoice'
+      and (plan ->> 'monthlyPrice' <> '0' or plan ->> 'extraReturnPrice' is not null)
+      and ("endedOn" is null or "endedOn" > "startsOn" and not exists (
+        select from plan_statement statement
+        where statement."storeId" = subscription."storeId" and statement."subscriptionId" = subscription.id
+          and "periodTo" = "endedOn"))
+    order by 1`.execute(db)
+  return rows.map(({ storeId }) => storeId)
+}
+
+/** The store's subscriptions that were approved, the earliest first. */
+export async function listStartedSubscriptions(
+  db: Db,
+  storeId: string,
+): Promise<(Subscription & { startsOn: Date })[]> {
+  const rows = await db
     .selectFrom('plan_subscription')
-    .select(['storeId', 'id'])
+    .selectAll()
+    .where('storeId', '=', storeId)
     .where('startsOn', 'is not', null)
-    .where((where) => where.or([where('endedOn', 'is', null), where('endedOn', '>=', since)]))
-    .orderBy('storeId')
+    .orderBy('startsOn')
     .orderBy('id')
     .execute()
+  return rows.flatMap(({ startsOn, ...row }) => (startsOn ? [{ ...row, startsOn }] : []))
+}
 
 /** Shopify’s ids of the store’s subscriptions that may still change there: open ones, and those ended since. */
 export async function listFollowed(db: Db, storeId: string, since: Date): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { BillingTables, UsageState } from './billing-tables.ts'
 
@@ -9,6 +9,14 @@ type PeriodKey = Pick<UsageRow, 'storeId' | 'subscriptionId' | 'periodFrom'>
 
 /** Far below the number of parameters that a statement may have. */
 const rowsAtOnce = 1000
+
+/** The days, by their start in UTC, of the store's returns to count; they are back if this transaction fails. */
+export async function takeDaysToCount(db: Db, storeId: string): Promise<Date[]> {
+  const { rows } = await sql<{ day: Date }>`
+    with taken as (delete from uncounted_return where "storeId" = ${storeId} returning "filedOn")
+    select distinct date_trunc('day', "filedOn", 'UTC') as day from taken`.execute(db)
+  return rows.map(({ day }) => day)
+}
 
 /** A return is charged once, in whatever period it was counted first. */
 export async function insertUsage(

@@ -121,6 +121,7 @@ import * as followedParcels from '../../migrations/0372-followed-parcels.ts'
 import * as cardPairings from '../../migrations/0360-card-pairings.ts'
 import * as ordersByEmail from '../../migrations/0530-orders-by-email.ts'
 import * as claimsByEmail from '../../migrations/0550-claims-by-email.ts'
+import * as uncountedReturns from '../../migrations/0551-uncounted-returns.ts'
 import * as pagedLists from '../../migrations/0480-paged-lists.ts'
 import * as textStopReasons from '../../migrations/0510-text-stop-reasons.ts'
 import * as textMessages from '../../migrations/0440-text-messages.ts'
@@ -277,6 +278,7 @@ const migrations: readonly Migration[] = [
   { name: '0510-text-stop-reasons', up: textStopReasons.up },
   { name: '0530-orders-by-email', up: ordersByEmail.up },
   { name: '0550-claims-by-email', up: claimsByEmail.up },
+  { name: '0551-uncounted-returns', up: uncountedReturns.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

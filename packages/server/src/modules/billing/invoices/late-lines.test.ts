@@ -99,6 +99,18 @@ describe('a return that is stored late', () => {
     expect(rows.map(({ detail }) => detail)).toEqual(Array(2).fill('Basic, 2026-12-04 – 2027-01-03'))
   })
 
+  test('is a late line of the next invoice, however late it is stored', async () => {
+    await choose('basic')
+    testDeps.setNow('2026-12-10T12:00Z')
+    await fileReturn()
+    for (const month of ['02', '03', '04', '05', '06', '07']) await billAt(`2027-${month}-01T06:00`)
+    await fileReturn('2026-12-11T12:00Z')
+    await billAt('2027-07-02T06:00')
+    await billAt('2027-08-01T06:00')
+    const late = (await invoiced()).flatMap(({ lines }) => lines.filter(([kind]) => kind !== 'plan'))
+    expect(late).toEqual([['lateExtraReturns', 1, 40]])
+  })
+
   test('is invoiced alone where the plan has ended', async () => {
     await choose('basic')
     testDeps.setNow('2026-12-10T12:00Z')
@@ -113,6 +125,14 @@ describe('a return that is stored late', () => {
       { days: '2026-12-04 2026-12-10', lines: [['lateExtraReturns', 1, 40]], netMinor: 40 },
     ])
   })
+})
+
+test('the periods of a year without a server are invoiced when one starts again', async () => {
+  await choose('basic')
+  testDeps.setNow('2026-12-10T12:00Z')
+  await cancelPlan(deps, store.storeId, systemActor)
+  await billAt('2027-12-01T06:00')
+  expect(await invoiced()).toMatchObject([{ days: '2026-12-04 2026-12-10' }])
 })
 
 describe('the guarantee', () => {
