@@ -12,6 +12,7 @@ import { useCall } from '../../../forms/use-call.ts'
 import { NotOffered } from './not-offered.tsx'
 import { OfferedRate } from './offered-rate.tsx'
 import { amountWords } from './rate-words.ts'
+import { ShipsFrom } from './ships-from.tsx'
 
 /** Why a checkout was offered what it was: where each price comes from, and what was left out. */
 export function QuoteDetails({ quoteId }: { quoteId: string }) {
@@ -37,16 +38,6 @@ export function QuoteDetails({ quoteId }: { quoteId: string }) {
       <ShipsFrom trace={answer.trace} />
       <NotOffered trace={answer.trace} isOpen />
     </Stack>
-  )
-}
-
-/** Which of the store's locations the origin of the checkout was matched with. */
-function ShipsFrom({ trace }: { trace: unknown }) {
-  const read = v.safeParse(v.object({ shipsFrom: v.nullable(v.string()) }), trace)
-  if (!read.success) return null
-  const { shipsFrom: name } = read.output
-  return (
-    <Text size="sm">{name === null ? text('quote.shipsElsewhere') : text('quote.shipsFrom', { name })}</Text>
   )
 }
 

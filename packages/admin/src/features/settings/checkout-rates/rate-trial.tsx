@@ -17,6 +17,7 @@ import { useCall } from '../../../forms/use-call.ts'
 import { countryChoices } from '../../../forms/country-choices.ts'
 import type { Entered } from './rate-draft.ts'
 import { NotOffered } from './not-offered.tsx'
+import { ShipsFrom } from './ships-from.tsx'
 import { OfferedRate } from './offered-rate.tsx'
 
 /** Long enough not to ask for every letter, short enough to feel like an answer. */
@@ -188,6 +189,7 @@ function Offers({ asked }: { asked: string }) {
           ))}
         </ul>
       )}
+      <ShipsFrom trace={answer.trace} />
       <NotOffered trace={answer.trace} />
     </Stack>
   )

@@ -55,7 +55,7 @@ const home: FakeRoutes = {
   [`GET ${base}/rate/r1`]: aRate(),
   [`POST ${base}/rate/simulate`]: {
     rates: [offered],
-    trace: { rates: [{ name: 'Abroad', outcome: 'otherDestination' }] },
+    trace: { shipsFrom: 'Munich', rates: [{ name: 'Abroad', outcome: 'otherDestination' }] },
   },
 }
 
@@ -91,6 +91,7 @@ test('a cart is tried: what it would be offered, and what not and why', async ()
   const offers = await screen.findByRole('list', { name: 'Offered rates' })
   expect(within(offers).getByText('$8.00')).toBeTruthy()
   expect(screen.getByText('Abroad: not available in this country')).toBeTruthy()
+  expect(screen.getByText('Ships from Munich')).toBeTruthy()
 })
 
 test('the next step of a table starts where the last one ends, and is created once', async () => {
