@@ -106,6 +106,19 @@ describe('an upload', () => {
     expect((await app.request(url)).status).toBe(404)
   })
 
+  test('413: a picture that takes too much memory in its format says so, not that it has too many pixels', async () => {
+    const { url, signedUploadUrl } = await issue()
+    const deep = sharp({ create: { width: 8000, height: 4001, channels: 4, background: 'red' } })
+    const file = await deep.toColourspace('rgb16').png().toBuffer()
+    const response = await put(signedUploadUrl, new Uint8Array(file))
+    expect(response.status).toBe(413)
+    expect(await response.json()).toMatchObject({
+      code: 'too_many_bytes',
+      clientMessage: 'This image is too large. Save it as a JPEG and try again.',
+    })
+    expect((await app.request(url)).status).toBe(404)
+  })
+
   test('408: an upload that pauses for half a minute is given up', async () => {
     const { url, signedUploadUrl } = await issue()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -110,7 +110,8 @@ async function withoutMetadata(path: string): Promise<Uint8Array> {
   try {
     const picture = sharp(path, { limitInputPixels: false })
     const metadata = await picture.metadata()
-    if (metadata.width * metadata.height > pixelsMax || isTooLargeToDecode(metadata)) throw tooManyPixels()
+    if (metadata.width * metadata.height > pixelsMax) throw tooManyPixels()
+    if (isTooLargeToDecode(metadata)) throw tooManyBytes()
     return await picture.rotate().toBuffer()
   } catch (cause) {
     if (cause instanceof AppError) throw cause
@@ -129,5 +130,8 @@ const sizeOf = async (path: string): Promise<number> => (await stat(path)).size
 
 const tooManyPixels = () =>
   new AppError('too_large', 'too_many_pixels', 'Choose an image with 50 megapixels or fewer.')
+/** It has transparency, or more than 8 bits per color; a JPEG of as many pixels has neither. */
+const tooManyBytes = () =>
+  new AppError('too_large', 'too_many_bytes', 'This image is too large. Save it as a JPEG and try again.')
 const tooLate = () => new AppError('late', 'body_late', 'Failed to upload file')
 const tooLarge = () => new AppError('too_large', 'file_too_large', 'Failed to upload file')

@@ -110,6 +110,7 @@ export const claim: Translation = {
   'upload.uploading': 'جارٍ الرفع، {percent}',
   'upload.uploaded': 'تم الرفع',
   'upload.tooManyPixels': 'اختر صورة لا تزيد على 50 ميجابكسل.',
+  'upload.tooManyBytes': 'هذه الصورة كبيرة جدًا. احفظها بصيغة JPEG وأعد المحاولة.',
   'upload.failed': 'تعذّر رفع الملف',
   'upload.rejected': 'الملف غير مقبول. أنواع الملفات المقبولة: {types}',
   'upload.tooLarge': 'هذا الملف كبير جدًا. الحد الأقصى هو {size}.',

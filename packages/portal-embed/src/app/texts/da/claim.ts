@@ -109,6 +109,7 @@ export const claim: Translation = {
   'upload.uploading': 'Uploader: {percent}',
   'upload.uploaded': 'Uploadet',
   'upload.tooManyPixels': 'Vælg et billede på højst 50 megapixel.',
+  'upload.tooManyBytes': 'Billedet er for stort. Gem det som JPEG, og prøv igen.',
   'upload.failed': 'Filen kunne ikke uploades',
   'upload.rejected': 'Filen blev ikke accepteret. Tilladte filtyper: {types}',
   'upload.tooLarge': 'Filen er for stor. Grænsen er {size}.',

@@ -115,6 +115,7 @@ export const claim: Record<keyof typeof english, string> = {
   'upload.uploading': 'Wird hochgeladen, {percent}',
   'upload.uploaded': 'Hochgeladen',
   'upload.tooManyPixels': 'Bitte wählen Sie ein Bild mit höchstens 50 Megapixeln.',
+  'upload.tooManyBytes': 'Dieses Bild ist zu groß. Speichern Sie es als JPEG und versuchen Sie es erneut.',
   'upload.failed': 'Die Datei konnte nicht hochgeladen werden',
   'upload.rejected': 'Dieses Dateiformat wird nicht unterstützt. Erlaubt sind: {types}',
   'upload.tooLarge': 'Diese Datei ist zu groß. Erlaubt sind höchstens {size}.',

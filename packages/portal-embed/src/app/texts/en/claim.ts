@@ -111,6 +111,7 @@ export const claim = {
   'upload.uploading': 'Uploading, {percent}',
   'upload.uploaded': 'Uploaded',
   'upload.tooManyPixels': 'Choose an image with 50 megapixels or fewer.',
+  'upload.tooManyBytes': 'This image is too large. Save it as a JPEG and try again.',
   'upload.failed': 'Failed to upload file',
   'upload.rejected': 'File not accepted. Accepted file types: {types}',
   'upload.tooLarge': 'This file is too large. The limit is {size}.',

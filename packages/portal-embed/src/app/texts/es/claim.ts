@@ -111,6 +111,7 @@ export const claim: Translation = {
   'upload.uploading': 'Subiendo, {percent}',
   'upload.uploaded': 'Subido',
   'upload.tooManyPixels': 'Elige una imagen de 50 megapíxeles como máximo.',
+  'upload.tooManyBytes': 'Esta imagen es demasiado grande. Guárdala como JPEG e inténtalo de nuevo.',
   'upload.failed': 'No se pudo subir el archivo',
   'upload.rejected': 'Archivo no aceptado. Tipos de archivo aceptados: {types}',
   'upload.tooLarge': 'Este archivo es demasiado grande. El límite es {size}.',

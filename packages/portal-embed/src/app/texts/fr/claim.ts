@@ -115,6 +115,7 @@ export const claim: Translation = {
   'upload.uploading': 'Envoi, {percent}',
   'upload.uploaded': 'Envoyé',
   'upload.tooManyPixels': 'Choisissez une image de 50 mégapixels maximum.',
+  'upload.tooManyBytes': 'Cette image est trop volumineuse. Enregistrez-la au format JPEG, puis réessayez.',
   'upload.failed': 'Échec de l’envoi du fichier',
   'upload.rejected': 'Fichier refusé. Types de fichiers acceptés : {types}',
   'upload.tooLarge': 'Ce fichier est trop volumineux. La limite est de {size}.',

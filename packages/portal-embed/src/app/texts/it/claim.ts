@@ -111,6 +111,7 @@ export const claim: Translation = {
   'upload.uploading': 'Caricamento: {percent}',
   'upload.uploaded': 'Caricato',
   'upload.tooManyPixels': 'Scegli un’immagine di massimo 50 megapixel.',
+  'upload.tooManyBytes': 'Questa immagine è troppo grande. Salvala in formato JPEG e riprova.',
   'upload.failed': 'Caricamento del file non riuscito',
   'upload.rejected': 'File non accettato. Tipi di file accettati: {types}',
   'upload.tooLarge': 'Questo file è troppo grande. Il limite è {size}.',

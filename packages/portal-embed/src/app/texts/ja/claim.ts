@@ -109,6 +109,7 @@ export const claim: Translation = {
   'upload.uploading': 'アップロード中：{percent}',
   'upload.uploaded': 'アップロード済み',
   'upload.tooManyPixels': '5,000万画素以下の画像を選択してください。',
+  'upload.tooManyBytes': '画像が大きすぎます。JPEGで保存し直して、もう一度お試しください。',
   'upload.failed': 'ファイルをアップロードできませんでした',
   'upload.rejected': 'このファイルは使用できません。使用できるファイル形式：{types}',
   'upload.tooLarge': 'ファイルが大きすぎます。上限は{size}です。',

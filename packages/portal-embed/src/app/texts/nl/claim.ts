@@ -111,6 +111,7 @@ export const claim: Translation = {
   'upload.uploading': 'Uploaden: {percent}',
   'upload.uploaded': 'Geüpload',
   'upload.tooManyPixels': 'Kies een afbeelding van maximaal 50 megapixel.',
+  'upload.tooManyBytes': 'Deze afbeelding is te groot. Sla deze op als JPEG en probeer het opnieuw.',
   'upload.failed': 'Uploaden van het bestand is mislukt',
   'upload.rejected': 'Bestand niet geaccepteerd. Toegestane bestandstypen: {types}',
   'upload.tooLarge': 'Dit bestand is te groot. De limiet is {size}.',

@@ -113,6 +113,7 @@ export const claim: Translation = {
   'upload.uploading': 'Przesyłanie: {percent}',
   'upload.uploaded': 'Przesłano',
   'upload.tooManyPixels': 'Wybierz zdjęcie o rozdzielczości do 50 megapikseli.',
+  'upload.tooManyBytes': 'To zdjęcie jest za duże. Zapisz je jako JPEG i spróbuj ponownie.',
   'upload.failed': 'Nie udało się przesłać pliku',
   'upload.rejected': 'Plik nie został przyjęty. Dozwolone typy plików: {types}',
   'upload.tooLarge': 'Ten plik jest za duży. Limit wynosi {size}.',

@@ -109,6 +109,7 @@ export const claim: Translation = {
   'upload.uploading': 'Enviando: {percent}',
   'upload.uploaded': 'Enviado',
   'upload.tooManyPixels': 'Escolha uma imagem de até 50 megapixels.',
+  'upload.tooManyBytes': 'Esta imagem é grande demais. Salve-a como JPEG e tente novamente.',
   'upload.failed': 'Falha ao enviar o arquivo',
   'upload.rejected': 'Arquivo não aceito. Tipos de arquivo aceitos: {types}',
   'upload.tooLarge': 'Este arquivo é grande demais. O limite é {size}.',

@@ -109,6 +109,7 @@ export const claim: Translation = {
   'upload.uploading': 'Laddar upp: {percent}',
   'upload.uploaded': 'Uppladdad',
   'upload.tooManyPixels': 'Välj en bild med högst 50 megapixlar.',
+  'upload.tooManyBytes': 'Bilden är för stor. Spara den som JPEG och försök igen.',
   'upload.failed': 'Filen kunde inte laddas upp',
   'upload.rejected': 'Filen godtas inte. Tillåtna filtyper: {types}',
   'upload.tooLarge': 'Filen är för stor. Gränsen är {size}.',
