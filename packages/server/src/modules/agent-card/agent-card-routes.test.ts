@@ -1,6 +1,7 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { orderNumberKey } from '@aftercare/domain/orders/look-up-keys'
 import { expect, test } from 'vitest'
+import { clearCachedStores } from '#modules/merchants/cached-stores.ts'
 import { anOrder } from '#testing/claim-fixtures.ts'
 import { aUser, merchantClient } from '#testing/merchant-fixtures.ts'
 import { aReturn, labelMails } from '#testing/staff-shipment-fixtures.ts'
@@ -54,10 +55,12 @@ test('an agent emails the papers of a return again, as long as the customer can 
   const { send, show, voidIt, claimId } = await aConversation()
   const before = (await labelMails(deps)).length
   await Promise.allSettled([send(), send()])
+  await deps.db.updateTable('store').set({ timeZone: 'America/Denver' }).execute()
+  clearCachedStores()
   await expect(send()).rejects.toMatchObject({
     status: 409,
     code: 'already_sent',
-    message: expect.stringMatching(/^Already sent at \d+:\d\d [AP]M\. /),
+    message: expect.stringMatching(/^Already sent at 5:00.AM\. You can send it again at 5:10.AM\.$/),
   })
   await drainJobs(deps)
   expect((await labelMails(deps)).length).toBe(before + 1)

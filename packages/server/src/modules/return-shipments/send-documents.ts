@@ -55,7 +55,8 @@ export async function sendDocuments(
 }
 
 function alreadySent({ timeZone }: Store, sentOn: Date): AppError {
-  const time = new Intl.DateTimeFormat('en', { timeStyle: 'short', timeZone }).format(sentOn)
-  const message = `Already sent at ${time}. You can send it again ${againAfterMinutes} minutes later.`
+  const format = new Intl.DateTimeFormat('en', { timeStyle: 'short', timeZone })
+  const againOn = new Date(sentOn.getTime() + againAfterMinutes * 60_000)
+  const message = `Already sent at ${format.format(sentOn)}. You can send it again at ${format.format(againOn)}.`
   return new AppError('conflict', 'already_sent', message)
 }
