@@ -562,6 +562,19 @@ describe('a list', () => {
   )
 })
 
+test('a return starts no page of warranty claims', async () => {
+  await fillClaims()(place)
+  const claims = { endpoint: merchantApi.listClaims, place, token: place.admin.token }
+  const { items } = (await send({ ...claims, asked: { claimType: 'return' } })).body
+  const cursor = items[0]?.id
+  expect((await send({ ...claims, asked: { claimType: 'return', cursor } })).status).toBe(200)
+  for (const direction of ['next', 'prev'])
+    expect(await send({ ...claims, asked: { claimType: 'warranty', cursor, direction } })).toMatchObject({
+      status: 422,
+      body: { code: 'cursor_expired' },
+    })
+})
+
 test('an order that stands for a registration starts no page of orders', async () => {
   await fillRegistrations(place)
   const registrations = { endpoint: merchantApi.listRegistrations, place, token: place.admin.token }

@@ -53,12 +53,21 @@ async function readPage(
   filters: ClaimFilters,
   part: ListQuery & { sortBy: ClaimSortColumn },
 ) {
-  const list = storeList('claim_search', store.storeId, { sortColumn: sortColumns[part.sortBy] })
+  const list = claimList(store, filters, part.sortBy)
   const page = filteredClaims(deps, store, filters).select(listedColumns).$call(inPage(list, part))
   const rows = await (filters.text === undefined ? page : plannedForMore(deps.db, page, part.take + 1))
     .modifyEnd(withoutPreparedPlan)
     .execute()
   return pageOf(deps.db, list, rows, part)
+}
+
+/** Returns and warranty claims are lists of their own, with cursors of their own. */
+function claimList({ storeId }: Store, { claimType = [] }: ClaimFilters, sortBy: ClaimSortColumn) {
+  const isListed = sql`"from"."claimType" = any(${claimType})`
+  return storeList('claim_search', storeId, {
+    sortColumn: sortColumns[sortBy],
+    ...(claimType.length > 0 && { isListed }),
+  })
 }
 
 /**
