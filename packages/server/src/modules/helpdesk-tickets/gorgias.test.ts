@@ -115,6 +115,25 @@ test('the ticket hears when the claim is completed', async () => {
 })
 
 describe('the widget', () => {
+  test('names the version of a claim that it shows, also while the claim changes', async () => {
+    const { store, claimId } = await aClaimToDecide(deps)
+    const [before] = await deps.db.selectFrom('claim').select('version').execute()
+    const changes: Promise<unknown>[] = []
+    const changing = deps.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        if (changes.length === 0 && result.rows.some(({ id }) => id === claimId))
+          changes.push(deps.db.updateTable('claim').set({ version: 99 }).execute())
+        return result
+      },
+    })
+    const { widget } = await aGorgiasStore({ ...deps, db: changing }, store, world)
+    const shown = { id: claimId, version: before?.version }
+    expect(await (await widget('ada@example.com')).json()).toMatchObject({ claims: [shown] })
+    await Promise.all(changes)
+    expect(changes).toHaveLength(1)
+  })
+
   test('has the customer’s claims and orders in words, with addresses to work on them', async () => {
     const { widget, store, externalId, claimId } = await aConnectedStore()
     const late = { orderNo: '#1002', orderNoKey: orderNumberKey('#1002') }

@@ -28,10 +28,8 @@ export async function readWidget(
   if (!asked.success) throw new AppError('unprocessable', 'invalid_query', 'Must be an email address')
   const store = await getStore(deps.db, storeId)
   const given = { customerEmail: asked.output, orderNumber: '', seesClaims: true, seesRisk: false }
-  const card = await readAgentCard(deps, store, given)
   const place = { store, links: consoleLinks(deps, store, 'gorgias') }
-  const ids = card.claims.map(({ id }) => id)
-  const versions = await listClaimVersions(deps.db, storeId, ids)
+  const { card, versions } = await readClaimsAsShown(deps, store, given)
   return {
     customer: { name: card.customer?.name ?? null, email: asked.output },
     open_in_aftercare: place.links.card(asked.output),
@@ -39,6 +37,17 @@ export async function readWidget(
     orders: card.orders.map((order) => orderWords(order, place)),
   }
 }
+
+/** A snapshot: a button changes a claim only as the card shows it. */
+const readClaimsAsShown = (deps: Deps, store: Store, given: Parameters<typeof readAgentCard>[2]) =>
+  deps.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (db) => {
+      const card = await readAgentCard({ ...deps, db }, store, given)
+      const ids = card.claims.map(({ id }) => id)
+      return { card, versions: await listClaimVersions(db, store.storeId, ids) }
+    })
 
 const claimWords = (claim: AgentCard['claims'][number], version: number, { store, links }: Place) => ({
   id: claim.id,
