@@ -22,10 +22,10 @@ import {
 } from '#modules/shipping-claims/mailed-shipping-claim-reads.ts'
 import { findNewestRegistrationId } from '#modules/registrations/registration-list-reads.ts'
 import { registrationMailValues } from '#modules/registrations/registration-mail-values.ts'
-import { AppError, notFound } from '#platform/errors.ts'
-import { TemplateError } from '#platform/documents/liquid.ts'
+import { notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { claimMailValues } from './claim-mail-values.ts'
+import { composeDraft } from './compose-draft.ts'
 import { composeMail, type ComposedMail } from '#modules/email-templates/compose-mail.ts'
 import { mailedStore } from '#modules/email-templates/mailed-contact.ts'
 import { assertUsable } from '#modules/email-templates/save-email-template.ts'
@@ -58,10 +58,9 @@ export async function previewEmail(
   await assertUsable(type, texts)
   const reader = language === null ? store : readerOf(store, language)
   const tried = await tryOn(deps, reader, type, claimId)
-  return {
-    ...(await composed(reader, texts, tried?.values ?? exampleValues(reader, type))),
-    claim: tried?.claim ?? null,
-  }
+  const values = tried?.values ?? exampleValues(reader, type)
+  const mail = await composeDraft('body', () => composeMail(reader, texts, values))
+  return { ...mail, claim: tried?.claim ?? null }
 }
 
 /** Emails the preview to the caller. @throws AppError as `previewEmail` */
@@ -175,16 +174,4 @@ function stageOf(type: ClaimEmailType): MailedStage | null {
 function exampleValues(store: Store, type: EmailTemplateType): TemplateValues {
   const sample = sampleValuesOf(type)
   return { ...sample, store: mailedStore(store, mailSubjectOf(sample)) }
-}
-
-/** What the sample did not come by may still be amiss with a real claim. */
-async function composed(store: Store, texts: EmailTexts, values: TemplateValues): Promise<ComposedMail> {
-  try {
-    return await composeMail(store, texts, values)
-  } catch (error) {
-    if (!(error instanceof TemplateError)) throw error
-    const { line, message } = error.fault
-    const fields = [{ path: 'body', message: `Line ${line}: ${message}` }]
-    throw new AppError('unprocessable', 'unusable_template', message, { body: { fields } })
-  }
 }

@@ -5,12 +5,11 @@ import { countSegments, type TextSegments } from '@aftercare/domain/text-message
 import { emailLike, type TextEvent } from '@aftercare/domain/text-messages/text-message-schema'
 import type { Deps } from '#deps.ts'
 import { mailedStore } from '#modules/email-templates/mailed-contact.ts'
-import { unusable } from '#modules/email-templates/save-email-template.ts'
 import { readerOf } from '#modules/merchants/store-in-language.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { composeText } from '#modules/text-messages/compose-text.ts'
 import { assertTextUsable } from '#modules/text-messages/save-text-template.ts'
-import { TemplateError } from '#platform/documents/liquid.ts'
+import { composeDraft } from './compose-draft.ts'
 import { tryOnClaim } from './try-email.ts'
 
 type Draft = {
@@ -39,22 +38,12 @@ export async function previewText(
   await assertTextUsable(event, [{ path: 'text', source }])
   const reader = language === null ? store : readerOf(store, language)
   const tried = await tryOnClaim(deps, reader, emailLike(event), claimId)
-  const text = await composed(source, tried?.values ?? exampleValues(reader, event))
+  const values = tried?.values ?? exampleValues(reader, event)
+  const text = await composeDraft('text', () => composeText(source, values))
   return { text, ...countSegments(text), claim: tried?.claim ?? null }
 }
 
 function exampleValues(store: Store, event: TextEvent): MailValues {
   const sample = sampleMailValues[emailLike(event)]
   return { ...sample, store: mailedStore(store, mailSubjectOf(sample)) }
-}
-
-/** What the sample did not come by may still be amiss with a real claim. */
-async function composed(source: string, values: MailValues): Promise<string> {
-  try {
-    return await composeText(source, values)
-  } catch (error) {
-    if (!(error instanceof TemplateError)) throw error
-    const { line, message } = error.fault
-    throw unusable([{ path: 'text', message: `Line ${line}: ${message}` }])
-  }
 }
