@@ -73,11 +73,10 @@ export const formatCalendarDay = (day: string): string => formatStoreDay(`${day}
 const clockFormat = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
 
-/** A time of the day such as '15:00', as a language writes it: "3:00 PM" in English. */
-export const formatTimeOfDay = (time: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
-    new Date(`2000-01-01T${time}:00Z`),
-  )
+const timeOfDay = clockFormat({ hour: 'numeric', minute: '2-digit' })
+
+/** A time of the day such as '15:00', as "3:00 PM". */
+export const formatTimeOfDay = (time: string): string => timeOfDay.format(new Date(`2000-01-01T${time}:00Z`))
 
 /** Hours of one day on a clock without a time zone: 2026-11-30T09:00 to T17:00 is "Mon, Nov 30, 9:00 AM – 5:00 PM". */
 export const formatClockRange = (from: string, to: string): string =>

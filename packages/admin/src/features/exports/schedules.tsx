@@ -1,7 +1,8 @@
 import type { ReportSchedule } from '@aftercare/domain/reporting/report-schedule'
 import { Group, Stack, Text } from '@mantine/core'
 import { useCallback, useState } from 'react'
-import { formatMoment } from '../../app/format.ts'
+import { formatStoreMoment } from '../../app/format.ts'
+import { useStore } from '../../app/session.ts'
 import '../../app/texts/en/exports.ts'
 import { text } from '../../app/texts/text.ts'
 import { Panel } from '../../components/panel.tsx'
@@ -56,13 +57,18 @@ export function Schedules({ schedules }: { schedules: readonly ReportSchedule[] 
   )
 }
 
-const When = ({ schedule: { repeat, nextOn, requestedBy } }: { schedule: ReportSchedule }) =>
-  nextOn === null ? (
-    <Text size="sm" c="var(--mantine-color-red-text)">
-      {text('exports.stopped', { who: requestedBy })}
-    </Text>
-  ) : (
+function When({ schedule: { repeat, nextOn, requestedBy } }: { schedule: ReportSchedule }) {
+  const { timeZone } = useStore().store
+  if (nextOn === null)
+    return (
+      <Text size="sm" c="var(--mantine-color-red-text)">
+        {text('exports.stopped', { who: requestedBy })}
+      </Text>
+    )
+  const next = text('exports.next', { when: formatStoreMoment(nextOn, timeZone) })
+  return (
     <Text size="sm">
-      {text(`exports.repeats.${repeat}`)} {text('exports.next', { when: formatMoment(nextOn) })}
+      {text(`exports.repeats.${repeat}`)} {next}
     </Text>
   )
+}

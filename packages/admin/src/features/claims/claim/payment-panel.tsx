@@ -2,7 +2,7 @@ import type { MerchantClaim } from '@aftercare/domain/api/merchant-claim-schema'
 import type { CustomerPayment, PaymentDispute } from '@aftercare/domain/payments/payment-schema'
 import { Badge, Button, Group, Text } from '@mantine/core'
 import { useCallback, useState } from 'react'
-import { formatMoment, formatMoney, formatStoreDay } from '../../../app/format.ts'
+import { formatMoney, formatStoreDay, formatStoreMoment } from '../../../app/format.ts'
 import { useMay, useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/claim.ts'
 import { text } from '../../../app/texts/text.ts'
@@ -107,7 +107,8 @@ function Amounts({ payment }: { payment: CustomerPayment }) {
 
 /** What happens next with the card of an instant exchange. */
 function Waiting({ chargeOn, isOnSavedCard }: NonNullable<CustomerPayment['waiting']>) {
-  const date = formatMoment(chargeOn)
+  const { timeZone } = useStore().store
+  const date = formatStoreMoment(chargeOn, timeZone)
   return (
     <Text size="sm">
       {text(isOnSavedCard ? 'claim.payment.waitingSaved' : 'claim.payment.waiting', { date })}

@@ -11,6 +11,7 @@ import { useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 import { FormDrawer } from '../../../components/form-drawer.tsx'
+import { TimeSelect } from '../../../components/time-select.tsx'
 import { refusalOf, type FormErrors } from '../../../forms/refusal.ts'
 import { useIsChanged } from '../../../forms/use-is-changed.ts'
 import { useWork } from './use-work.ts'
@@ -97,17 +98,15 @@ const TimeFields = ({ draft, change, errors }: TimeFieldsProps) => (
       error={errors?.fields['startsOn']}
     />
     <Group grow align="start">
-      <TextInput
-        type="time"
+      <TimeSelect
         label={text('work.pickup.from')}
         value={draft.from}
-        onChange={({ currentTarget: { value } }) => change({ from: value })}
+        onChange={(time) => change({ from: time })}
       />
-      <TextInput
-        type="time"
+      <TimeSelect
         label={text('work.pickup.to')}
         value={draft.to}
-        onChange={({ currentTarget: { value } }) => change({ to: value })}
+        onChange={(time) => change({ to: time })}
         error={errors?.fields['endsOn']}
       />
     </Group>

@@ -1,7 +1,19 @@
 import { ratesApi } from '@aftercare/domain/api/rates-api'
 import { returnShippingApi } from '@aftercare/domain/api/return-shipping-api'
 import type { RateSettings, ShipFromLocation } from '@aftercare/domain/rates/rate-settings-schema'
-import { Button, Group, Menu, Paper, Select, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core'
+import {
+  Box,
+  Button,
+  Group,
+  Menu,
+  Paper,
+  Select,
+  SimpleGrid,
+  Stack,
+  Switch,
+  Text,
+  TextInput,
+} from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import * as v from 'valibot'
@@ -13,6 +25,7 @@ import { text } from '../../../app/texts/text.ts'
 import { FormAlert } from '../../../components/form-alert.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { RemoveButton } from '../../../components/remove-button.tsx'
+import { TimeSelect } from '../../../components/time-select.tsx'
 import { countryChoices } from '../../../forms/country-choices.ts'
 import { errorBelow, type FormErrors } from '../../../forms/refusal.ts'
 import { useCall } from '../../../forms/use-call.ts'
@@ -27,12 +40,6 @@ type LocationsProps = {
 }
 
 const fieldOf = (place: number): string => ['locations', place].join('.')
-
-/** Every half hour of a day. */
-const orderTimes = Array.from(
-  { length: 48 },
-  (_, half) => `${String(half >> 1).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`,
-)
 
 /** The places that orders ship from, each with the store's schedule or its own, and what follows for today's orders. */
 export function LocationSchedules({ dispatch, locations, onChange, errors }: LocationsProps) {
@@ -55,7 +62,14 @@ export function LocationSchedules({ dispatch, locations, onChange, errors }: Loc
         <Text size="sm" c="dimmed">
           {text('shipsFrom.lead')}
         </Text>
-        <OrderTime value={orderTime} onChange={setOrderTime} />
+        <Box maw={280}>
+          <TimeSelect
+            label={text('shipsFrom.orderTime')}
+            description={text('shipsFrom.orderTimeHint')}
+            value={orderTime}
+            onChange={setOrderTime}
+          />
+        </Box>
         {failure && <FormAlert errors={failure} />}
         <Entry name={text('shipsFrom.store')} lead={text('shipsFrom.storeLead')}>
           <Outcome preview={preview?.store} orderTime={preview?.orderTime} />
@@ -86,21 +100,6 @@ export function LocationSchedules({ dispatch, locations, onChange, errors }: Loc
         {mayEdit && <AddLocation locations={locations} onAdd={add} />}
       </Stack>
     </Panel>
-  )
-}
-
-function OrderTime({ value, onChange }: { value: string; onChange: (time: string) => void }) {
-  const { store } = useStore()
-  return (
-    <Select
-      label={text('shipsFrom.orderTime')}
-      description={text('shipsFrom.orderTimeHint')}
-      data={orderTimes.map((time) => ({ value: time, label: formatTimeOfDay(time, store.locale) }))}
-      value={value}
-      onChange={(chosen) => chosen && onChange(chosen)}
-      allowDeselect={false}
-      maw={280}
-    />
   )
 }
 
@@ -153,10 +152,9 @@ const dayWords = (date: string) =>
 type OutcomeProps = { preview: Preview | undefined; orderTime: string | undefined }
 
 function Outcome({ preview, orderTime = '' }: OutcomeProps) {
-  const { store } = useStore()
   if (!preview) return null
   const { shipsOn, timeZone, closures } = preview
-  const time = formatTimeOfDay(orderTime, store.locale)
+  const time = formatTimeOfDay(orderTime)
   const words = closures.map(({ date, holiday }) =>
     holiday === null
       ? text('shipsFrom.closingDate', { day: dayWords(date) })

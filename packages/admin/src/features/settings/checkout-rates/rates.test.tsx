@@ -181,7 +181,8 @@ test('a location gets its own schedule, with what follows for an order of today'
   expect(location.getByText(/placed today at 3:00.PM/)).toBeTruthy()
   fireEvent.click(location.getByRole('button', { name: 'Edit Munich' }))
   fireEvent.click(location.getByRole('switch', { name: 'Use the store schedule' }))
-  fireEvent.change(location.getByLabelText('Order cutoff'), { target: { value: '11:30' } })
+  fireEvent.click(location.getByRole('combobox', { name: 'Order cutoff' }))
+  fireEvent.click(await screen.findByRole('option', { name: /^11:30.AM$/ }))
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   const schedule = { cutoffTime: '11:30', countryCode: 'DE', regionCode: null }
   await waitFor(() => expect(sent).toMatchObject({ locations: [{ name: 'Munich', schedule }] }))

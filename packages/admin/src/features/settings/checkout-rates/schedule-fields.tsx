@@ -1,21 +1,11 @@
 import { ratesApi } from '@aftercare/domain/api/rates-api'
 import type { ShippingSchedule } from '@aftercare/domain/rates/rate-settings-schema'
-import {
-  Chip,
-  Fieldset,
-  Group,
-  Input,
-  Select,
-  SimpleGrid,
-  Stack,
-  TagsInput,
-  Text,
-  TextInput,
-} from '@mantine/core'
+import { Chip, Fieldset, Group, Input, Select, SimpleGrid, Stack, TagsInput, Text } from '@mantine/core'
 import { call } from '../../../api.ts'
 import { useMay, useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/rates.ts'
 import { text } from '../../../app/texts/text.ts'
+import { TimeSelect } from '../../../components/time-select.tsx'
 import { countryChoices } from '../../../forms/country-choices.ts'
 import { errorBelow, type FormErrors } from '../../../forms/refusal.ts'
 import { useCall } from '../../../forms/use-call.ts'
@@ -43,12 +33,11 @@ function CutOff({ schedule: { cutoffTime, timeZone }, change, errors, at }: Sche
   const mayEdit = useMay('editSettings')
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-      <TextInput
-        type="time"
+      <TimeSelect
         label={text('dispatch.cutoffTime')}
         description={text('dispatch.cutoffTimeHint')}
         value={cutoffTime}
-        onChange={(event) => change({ cutoffTime: event.currentTarget.value })}
+        onChange={(time) => change({ cutoffTime: time })}
         error={errors?.fields[`${at}.cutoffTime`]}
         readOnly={!mayEdit}
       />

@@ -6,6 +6,7 @@ import '../../../../app/texts/en/emails.ts'
 import { text } from '../../../../app/texts/text.ts'
 import { Panel } from '../../../../components/panel.tsx'
 import { SettingsFormFrame } from '../../../../components/settings/settings-form-frame.tsx'
+import { TimeSelect } from '../../../../components/time-select.tsx'
 import { useSettingsForm, type SettingsForm, type Versioned } from '../../../../forms/use-settings-form.ts'
 
 type SenderProps = {
@@ -77,11 +78,10 @@ function QuietHours({ form }: { form: SettingsForm<EmailSettings> }) {
   const { quietHours } = form.draft
   const time = (end: 'from' | 'to') =>
     quietHours && (
-      <TextInput
-        type="time"
+      <TimeSelect
         label={text(`emails.quiet.${end}`)}
         value={quietHours[end]}
-        onChange={(event) => form.set({ quietHours: { ...quietHours, [end]: event.currentTarget.value } })}
+        onChange={(time) => form.set({ quietHours: { ...quietHours, [end]: time } })}
         error={form.errors?.fields[`email.quietHours.${end}`]}
         readOnly={!mayEdit}
       />

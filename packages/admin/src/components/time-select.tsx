@@ -1,0 +1,36 @@
+import { Select } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { formatTimeOfDay } from '../app/format.ts'
+
+const quarters = Array.from({ length: 96 }, (_, quarter) => {
+  const [hour, minute] = [Math.floor(quarter / 4), (quarter % 4) * 15]
+  return [hour, minute].map((part) => String(part).padStart(2, '0')).join(':')
+})
+
+type TimeSelectProps = {
+  label: string
+  description?: string
+  /** Such as '15:00'. */
+  value: string
+  onChange: (time: string) => void
+  error?: ReactNode
+  readOnly?: boolean
+}
+
+/**
+ * A time of the day, every quarter of an hour, written as all times of the console: a browser's own field follows the
+ * settings of the browser.
+ */
+export const TimeSelect = ({ value, onChange, ...field }: TimeSelectProps) => (
+  <Select
+    {...field}
+    data={[...new Set([...quarters, value])].toSorted().map((time) => ({
+      value: time,
+      label: formatTimeOfDay(time),
+    }))}
+    value={value}
+    onChange={(chosen) => chosen && onChange(chosen)}
+    allowDeselect={false}
+    searchable
+  />
+)
