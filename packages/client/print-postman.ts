@@ -29,11 +29,12 @@ const options = {
   parametersResolution: 'Schema',
   enableOptionalParameters: false,
   includeAuthInfoInExample: false,
-}
+} as const
 const collection = await new Promise<Collection>((resolve, reject) => {
   converter.convertV2({ type: 'json', data: data as object }, options, (error, made) => {
-    if (error || !made?.result) reject(new Error(made?.reason, { cause: error }))
-    else resolve(made.output[0].data as Collection)
+    const [output] = made?.output ?? []
+    if (error || !output) reject(new Error(made?.reason, { cause: error }))
+    else resolve(output.data as Collection)
   })
 })
 
