@@ -52,13 +52,15 @@ const checks = async () => [
 
 /**
  * The tests that depend on the database: the rest would only repeat what the embedded one has shown, and so would
- * those of outcomes in Shopify, whose time goes into the emulated shop.
+ * those of outcomes in Shopify, whose time goes into the emulated shop, and random examples, which repeat the same
+ * statements to find errors in rules.
  */
 const databaseTests = ['src/platform/', 'src/modules/', 'src/lost-connections']
-const notOfDatabase = ['**/*-in-shopify*.test.ts', '**/shop-sync/*.test.ts'].flatMap((glob) => [
-  '--exclude',
-  glob,
-])
+const notOfDatabase = [
+  '**/*-in-shopify*.test.ts',
+  '**/shop-sync/*.test.ts',
+  '**/*.properties.test.ts',
+].flatMap((glob) => ['--exclude', glob])
 
 /**
  * The database tests once more, where a PostgreSQL server is named to run them on. Where none is named but one
