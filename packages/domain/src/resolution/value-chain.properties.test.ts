@@ -13,7 +13,7 @@ import { summarizeClaim, type ClaimToSummarize } from './summarize-claim.ts'
  */
 
 const { process } = globalThis as { process?: { env: Record<string, string | undefined> } }
-const runs = Number(process?.env['VALUE_CHAIN_RUNS'] ?? 20_000)
+const runs = Number(process?.env['VALUE_CHAIN_RUNS'] ?? 5000)
 
 const ways = ['refund', 'giftCard', 'exchange', 'shopNow'] as const
 const exchangeMethods = ['NO_PAYMENT_OR_REFUND', 'PAYMENT', 'PAYMENT_AND_PARTIAL_REFUND'] as const
