@@ -57,6 +57,8 @@ const isOfAllReturns = ({ claimType, filter }: DashboardPage) => claimType === '
 const { saveFigureMailChoice } = figureMailsApi
 export const action = answerCalls({ saveFigureMailChoice })
 
+type PageProps = { page: DashboardPage }
+
 /** A page of figures: what is counted in a period, how it went, and what it is made of. */
 export function Component() {
   const { pages, page, advice } = useLoaderData<typeof loader>()
@@ -65,6 +67,7 @@ export function Component() {
       <QuestionBox dataset={page.id} />
       <Pages pages={pages} open={page.id} />
       <AnalyticsFilters page={page} />
+      <PrintedHeading page={page} />
       <Text size="sm" c="dimmed" mb="md">
         {page.lead} {formatRanges(page)}
       </Text>
@@ -77,7 +80,26 @@ export function Component() {
   )
 }
 
-function Figures({ page }: { page: DashboardPage }) {
+/** What tabs and filters say on the screen, for paper. */
+function PrintedHeading({
+  page: { name, claimType, hasClaimTypes, currencies, currency, filter },
+}: PageProps) {
+  const { store } = useStore()
+  const shown = [
+    store.name,
+    name,
+    hasClaimTypes && text(`analytics.claimType.${claimType ?? 'all'}`),
+    currencies.length > 1 && currency,
+    filter && text('analytics.filtered', { name: filter.name, value: filter.label }),
+  ]
+  return (
+    <Text fw={600} className="print-only">
+      {shown.filter(Boolean).join(' · ')}
+    </Text>
+  )
+}
+
+function Figures({ page }: PageProps) {
   const { store } = useStore()
   const [search] = useSearchParams()
   const { currency, grain } = page
