@@ -31,5 +31,7 @@ export const dashboardEmbeds = addTexts({
   'embeds.keep': 'Keep',
   'embeds.gone': 'This dashboard is no longer available',
   'embeds.goneLead': 'Its access has expired or was revoked. Ask the store for a new embed code.',
+  'embeds.failed': 'The dashboard couldn’t load',
+  'embeds.failedLead': 'Check your connection, then try again.',
   'embeds.alone': 'This dashboard only opens on {domain}',
 })

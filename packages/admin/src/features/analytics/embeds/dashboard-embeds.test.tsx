@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import type { DashboardEmbed } from '@aftercare/domain/api/dashboard-embeds-api'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { aStoreSession, storeId } from '../../../testing/builders.ts'
-import type { FakeRequest } from '../../../testing/fake-server.ts'
+import { refuse, type FakeRequest } from '../../../testing/fake-server.ts'
 import { openConsole } from '../../../testing/open-console.tsx'
 
 const anEmbed: DashboardEmbed = {
@@ -56,4 +56,16 @@ test('an embedded dashboard is made, its code shown once, and revoked', async ()
 test('an embedded dashboard does not open outside a page of its domain', async () => {
   openConsole(`/${storeId}/embedded/e1?dashboardId=returns&domain=https%3A%2F%2Fintranet.example.com`, {})
   expect(await screen.findByText('This dashboard only opens on https://intranet.example.com')).toBeTruthy()
+})
+
+test('an embedded dashboard that can’t load offers to try again, and nothing that leads to the console', async () => {
+  vi.stubGlobal('parent', {})
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const domain = encodeURIComponent(anEmbed.domain)
+  openConsole(`/${storeId}/embedded/e1?dashboardId=returns&domain=${domain}`, {
+    [`POST /${storeId}/dashboard/load`]: refuse(500, 'Something went wrong.'),
+  })
+  expect(await screen.findByText('The dashboard couldn’t load')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
 })

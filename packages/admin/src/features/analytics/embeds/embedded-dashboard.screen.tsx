@@ -1,10 +1,16 @@
 import { ApiError } from '@aftercare/domain/api/client'
 import { dashboardEmbedsApi } from '@aftercare/domain/api/dashboard-embeds-api'
 import { datePreset } from '@aftercare/domain/shared/date-presets'
-import { Box, Group, Select, Text, Title } from '@mantine/core'
+import { Box, Button, Group, Select, Text, Title } from '@mantine/core'
 import { IconChartBar } from '@tabler/icons-react'
 import * as v from 'valibot'
-import { useLoaderData, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router'
+import {
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useRevalidator,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { call } from '../../../api.ts'
 import '../../../app/texts/en/analytics.ts'
 import '../../../app/texts/en/dashboard-embeds.ts'
@@ -67,6 +73,20 @@ const Refused = ({ why }: { why: string | null }) => (
     lead={why === null ? text('embeds.goneLead') : ''}
   />
 )
+
+/** In another site's page, where nothing leads to the console. */
+export function ErrorBoundary() {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <Box component="main" p="md">
+      <EmptyState icon={IconChartBar} title={text('embeds.failed')} lead={text('embeds.failedLead')}>
+        <Button variant="default" loading={state !== 'idle'} onClick={() => void revalidate()}>
+          {text('action.tryAgain')}
+        </Button>
+      </EmptyState>
+    </Box>
+  )
+}
 
 type Loaded = Extract<Awaited<ReturnType<typeof loader>>, { chosen: unknown }>
 
