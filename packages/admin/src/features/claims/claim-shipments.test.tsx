@@ -88,19 +88,30 @@ test('staff see the rates of a pickup before they schedule it, and why there are
   await waitFor(() => expect(sent).toMatchObject([{ pickupId: 'p2', rate: 0 }]))
 })
 
+const pickup = {
+  id: 'p1',
+  state: 'scheduled' as const,
+  startsOn: '2026-11-30T09:00',
+  endsOn: '2026-11-30T17:00',
+  carrier: 'USPS',
+  confirmation: 'WTC1',
+}
+
 test('a pickup is shown with its time and confirmation until it is canceled', async () => {
-  const pickup = {
-    id: 'p1',
-    state: 'scheduled' as const,
-    startsOn: '2026-11-30T09:00',
-    endsOn: '2026-11-30T17:00',
-    carrier: 'USPS',
-    confirmation: 'WTC1',
-  }
   openClaim(aClaim({ claimReturnShipments: [{ ...shipment, pickup }] }))
   const panel = within(await screen.findByRole('region', { name: 'Return shipment' }))
   expect(panel.getByText(/^Pickup by USPS: Mon, Nov 30.*9:00.*5:00.*Confirmation WTC1$/)).toBeDefined()
   expect(panel.getByRole('button', { name: 'Cancel pickup' })).toBeDefined()
+})
+
+test('a pickup that the carrier refused stands out, and another one can be scheduled', async () => {
+  const refused = { ...pickup, state: 'refused' as const, confirmation: null }
+  openClaim(aClaim({ claimReturnShipments: [{ ...shipment, pickup: refused, canBePickedUp: true }] }))
+  const panel = within(await screen.findByRole('region', { name: 'Return shipment' }))
+  expect(panel.getByRole('status').textContent).toMatch(
+    /^The pickup by USPS on Mon, Nov 30.* couldn’t be scheduled/,
+  )
+  expect(panel.getByRole('button', { name: 'Schedule pickup' })).toBeDefined()
 })
 
 test('an item with a label gets another package, and staff read what that means', async () => {

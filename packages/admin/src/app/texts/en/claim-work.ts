@@ -137,7 +137,8 @@ export const claimWork = addTexts({
   'work.pickup.cancel': 'Cancel pickup',
   'work.pickup.booking': 'Scheduling a pickup by {carrier}: {time}',
   'work.pickup.scheduled': 'Pickup by {carrier}: {time}',
-  'work.pickup.refused': 'The pickup by {carrier} couldn’t be scheduled: {time}',
+  'work.pickup.refused':
+    'The pickup by {carrier} on {time} couldn’t be scheduled. The timeline shows the reason.',
   'work.pickup.canceling': 'Canceling the pickup by {carrier}: {time}',
   'work.pickup.confirmation': 'Confirmation {number}',
   'work.pickup.title': 'Schedule pickup',

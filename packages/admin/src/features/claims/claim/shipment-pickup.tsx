@@ -1,6 +1,8 @@
 import type { MerchantClaim } from '@aftercare/domain/api/merchant-claim-schema'
+import type { ShownPickup } from '@aftercare/domain/return-shipments/pickup-schema'
 import type { MerchantReturnShipment } from '@aftercare/domain/return-shipments/staff-shipment-schema'
 import { Button, Group, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { formatClockRange } from '../../../app/format.ts'
 import { useMay } from '../../../app/session.ts'
@@ -8,6 +10,7 @@ import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 import { FormAlert } from '../../../components/form-alert.tsx'
 import { lazyComponent } from '../../../components/lazy-component.tsx'
+import { Notice } from '../../../components/notice.tsx'
 import { useWork } from '../work/use-work.ts'
 
 const PickupDrawer = lazyComponent(async () => (await import('../work/pickup-drawer.tsx')).PickupDrawer)
@@ -23,19 +26,7 @@ export function ShipmentPickup({ claim, shipment }: ShipmentPickupProps) {
   const { send, errors, isSending } = useWork('cancelPickup', { shipmentId })
   return (
     <>
-      {pickup && (
-        <Text size="sm">
-          {[
-            text(`work.pickup.${pickup.state}`, {
-              carrier: pickup.carrier,
-              time: formatClockRange(pickup.startsOn, pickup.endsOn),
-            }),
-            pickup.confirmation && text('work.pickup.confirmation', { number: pickup.confirmation }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </Text>
-      )}
+      {pickup && <Pickup pickup={pickup} />}
       <FormAlert errors={errors} />
       {mayEdit && (
         <Group gap="sm">
@@ -59,5 +50,22 @@ export function ShipmentPickup({ claim, shipment }: ShipmentPickupProps) {
       )}
       {isOpen && <PickupDrawer claim={claim} shipment={shipment} onClose={close} />}
     </>
+  )
+}
+
+function Pickup({ pickup: { state, carrier, startsOn, endsOn, confirmation } }: { pickup: ShownPickup }) {
+  const words = text(`work.pickup.${state}`, { carrier, time: formatClockRange(startsOn, endsOn) })
+  if (state === 'refused')
+    return (
+      <Notice color="red" icon={<IconAlertTriangle size={18} aria-hidden />}>
+        {words}
+      </Notice>
+    )
+  return (
+    <Text size="sm">
+      {[words, confirmation && text('work.pickup.confirmation', { number: confirmation })]
+        .filter(Boolean)
+        .join(' · ')}
+    </Text>
   )
 }

@@ -316,11 +316,11 @@ export const finish: Record<keyof typeof english, string> = {
   'shipment.qr': 'QR-Code für Ihr Rücksendeetikett',
   'shipment.qrInstructions':
     'Zeigen Sie diesen Code am Schalter, um Ihr Rücksendeetikett ausdrucken zu lassen.',
-  'shipment.pickup.scheduled': 'Abholung geplant: {carrier} holt Ihr Paket ab, {time}.',
+  'shipment.pickup.scheduled': 'Abholung geplant: {carrier} holt Ihr Paket am {time} ab.',
   'shipment.pickup.booking': 'Abholung durch {carrier} wird geplant: {time}.',
   'shipment.pickup.canceling': 'Abholung durch {carrier} wird storniert: {time}.',
   'shipment.pickup.refused':
-    'Die Abholung durch {carrier} konnte nicht geplant werden: {time}. Sie können Ihr Paket trotzdem abgeben.',
+    'Die Abholung durch {carrier} am {time} konnte nicht geplant werden. Sie können Ihr Paket trotzdem abgeben.',
   'shipment.dropOffBy': 'Abgeben bis {date}',
   'shipment.sendTo': 'Rücksendeadresse',
 

@@ -298,7 +298,7 @@ export const finish = {
   'shipment.pickup.booking': 'Scheduling a pickup by {carrier}: {time}.',
   'shipment.pickup.canceling': 'Canceling the pickup by {carrier}: {time}.',
   'shipment.pickup.refused':
-    'The pickup by {carrier} couldn’t be scheduled: {time}. You can still drop your package off.',
+    'The pickup by {carrier} on {time} couldn’t be scheduled. You can still drop your package off.',
   'shipment.dropOffBy': 'Drop off by {date}',
   'shipment.sendTo': 'Send it to',
 
