@@ -351,6 +351,7 @@ export const integrations = addTexts({
   'integrations.saved': 'Settings saved.',
   'integrations.test': 'Test connection',
   'integrations.testFirst': 'Save your changes before you test the connection.',
+  'integrations.testLater': 'Enter and save your credentials to test the connection.',
   'integrations.works': '{name} accepts your credentials.',
   'integrations.worksInTestMode': '{name} accepts your credentials. This is a test account.',
   'integrations.fails': 'The connection doesn’t work',

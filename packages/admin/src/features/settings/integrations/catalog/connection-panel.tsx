@@ -53,9 +53,9 @@ export function ConnectionPanel({
             >
               {text('integrations.test')}
             </Button>
-            {isChanged && (
+            {(isChanged || !hasKey) && (
               <Text size="sm" c="dimmed">
-                {text('integrations.testFirst')}
+                {text(isChanged ? 'integrations.testFirst' : 'integrations.testLater')}
               </Text>
             )}
           </Group>
