@@ -123,7 +123,14 @@ function Words({ label, words }: { label: string; words: readonly string[] }) {
         {label}
       </Text>
       {words.map((word) => (
-        <Badge key={word} variant="light" color="gray" maw="100%">
+        <Badge
+          key={word}
+          variant="light"
+          color="gray"
+          maw="100%"
+          h="auto"
+          styles={{ label: { whiteSpace: 'normal', overflowWrap: 'anywhere' } }}
+        >
           {word}
         </Badge>
       ))}
