@@ -44,6 +44,10 @@ export async function openDatabase(
       keepAliveInitialDelayMillis: keepAliveMs,
     })
     surviveLosses(pool, url)
+    // Starting parallel workers takes longer than what they save in our short statements; see docs/performance.md.
+    pool.on('connect', (client) => {
+      client.query('set max_parallel_workers_per_gather = 0').catch(() => {}) // who waits for an answer gets the error
+    })
     const db = new Kysely<Database>({
       dialect: new PostgresDialect({ pool: withNamedStatements(pool) }),
       ...measured,
