@@ -58,13 +58,18 @@ export type Facts = Partial<Record<Fact, number>>
 /** Counted once for a claim or an order, however many of its lines are of a product. */
 export const countedOnce: ReadonlySet<Fact> = new Set(['claims', 'orders', 'deliveryClaims'])
 
-/** The sum of both, or with `sign` -1 the difference; what comes to nothing is left out. */
-export function addFacts(one: Facts, other: Facts, sign: 1 | -1 = 1): Facts {
+/** The sum of both; what comes to nothing is left out. */
+export function addFacts(one: Facts, other: Facts): Facts {
   const total: Facts = { ...one }
-  for (const fact of facts) {
-    const value = (one[fact] ?? 0) + sign * (other[fact] ?? 0)
-    if (value === 0) delete total[fact]
-    else total[fact] = value
-  }
+  addTo(total, other, 1)
   return total
+}
+
+/** Adds facts to `total` itself, or with `sign` -1 takes them away; what comes to nothing is left out. */
+export function addTo(total: Facts, other: Facts, sign: 1 | -1): void {
+  for (const [fact, value] of Object.entries(other) as [Fact, number][]) {
+    const sum = (total[fact] ?? 0) + sign * value
+    if (sum === 0) delete total[fact]
+    else total[fact] = sum
+  }
 }

@@ -1,4 +1,4 @@
-import { addFacts, countedOnce, type Facts } from './facts.ts'
+import { addTo, countedOnce, type Facts } from './facts.ts'
 import { cutNames, cuts, type Cut, type Dimension } from './dimensions.ts'
 
 /** What figures are of: claims by their type, delivery claims, orders as they were sold, or as they were looked up. */
@@ -37,8 +37,9 @@ export type FigureRow = {
   facts: Facts
 }
 
+/** No value contains the separator: databases do not store it. */
 const keyOf = ({ cut, span, day, currencyCode, subject, value1, value2 }: Omit<FigureRow, 'facts'>) =>
-  JSON.stringify([cut, span, day, currencyCode, subject, value1, value2])
+  `${cut}\0${span}\0${day}\0${currencyCode}\0${subject}\0${value1}\0${value2}`
 
 /** Rows by their key. */
 export type Rows = Map<string, FigureRow>
@@ -53,8 +54,7 @@ export function rowsOf({ subject, currencyCode, parts }: Contributions): Rows {
       for (const span of spans) {
         const day = beginOf[span](part.day)
         const place = { cut, span, day, currencyCode, subject, value1: first ?? '', value2: second ?? '' }
-        const key = keyOf(place)
-        rows.set(key, { ...place, facts: addFacts(rows.get(key)?.facts ?? {}, part.facts) })
+        addTo(rowIn(rows, keyOf(place), place).facts, part.facts, 1)
       }
     }
   for (const row of rows.values()) for (const fact of countedOnce) if (row.facts[fact]) row.facts[fact] = 1
@@ -63,8 +63,16 @@ export function rowsOf({ subject, currencyCode, parts }: Contributions): Rows {
 
 /** Adds rows to others, or with `sign` -1 takes them away. */
 export function addRows(total: Rows, rows: Rows, sign: 1 | -1): void {
-  for (const [key, row] of rows)
-    total.set(key, { ...row, facts: addFacts(total.get(key)?.facts ?? {}, row.facts, sign) })
+  for (const [key, row] of rows) addTo(rowIn(total, key, row).facts, row.facts, sign)
+}
+
+/** The row with this key, which is added if it is missing. */
+function rowIn(rows: Rows, key: string, place: Omit<FigureRow, 'facts'>): FigureRow {
+  const known = rows.get(key)
+  if (known) return known
+  const added = { ...place, facts: {} }
+  rows.set(key, added)
+  return added
 }
 
 /** What changes in the roll-up when claims and orders add `after` instead of `before`; nothing that stays the same. */
