@@ -1,7 +1,8 @@
 import type { AgentCard } from '@aftercare/domain/api/agent-card-api'
 import { rollupLabels } from '@aftercare/domain/claims/claim-labels'
+import { sql } from 'kysely'
 import * as v from 'valibot'
-import type { Deps } from '#deps.ts'
+import { inTransaction, type Deps } from '#deps.ts'
 import { readAgentCard } from '#modules/agent-card/agent-card-reads.ts'
 import { listClaimVersions } from '#modules/claims/claim-record-reads.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
@@ -40,14 +41,12 @@ export async function readWidget(
 
 /** A snapshot: a button changes a claim only as the card shows it. */
 const readClaimsAsShown = (deps: Deps, store: Store, given: Parameters<typeof readAgentCard>[2]) =>
-  deps.db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (db) => {
-      const card = await readAgentCard({ ...deps, db }, store, given)
-      const ids = card.claims.map(({ id }) => id)
-      return { card, versions: await listClaimVersions(db, store.storeId, ids) }
-    })
+  inTransaction(deps, async (deps) => {
+    await sql`set transaction isolation level repeatable read`.execute(deps.db)
+    const card = await readAgentCard(deps, store, given)
+    const ids = card.claims.map(({ id }) => id)
+    return { card, versions: await listClaimVersions(deps.db, store.storeId, ids) }
+  })
 
 const claimWords = (claim: AgentCard['claims'][number], version: number, { store, links }: Place) => ({
   id: claim.id,

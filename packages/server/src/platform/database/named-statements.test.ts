@@ -52,6 +52,22 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('on a server', async () => {
     expect(await countThings()).toBe(1)
   })
 
+  test('a transaction with an isolation level of its own ends with its work', async () => {
+    const level = await inTransaction(here(), async ({ db }) => {
+      await sql`set transaction isolation level repeatable read`.execute(db)
+      return sql<object>`show transaction_isolation`.execute(db)
+    })
+    expect(level.rows).toEqual([{ transaction_isolation: 'repeatable read' }])
+    const left = await sql`
+      select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`.execute(
+      database.db,
+    )
+    expect(left.rows).toEqual([])
+
+    const begun = database.db.transaction().setIsolationLevel('repeatable read')
+    await expect(begun.execute(() => countThings())).rejects.toThrow(/first statement/)
+  })
+
   test('a transaction without statements leaves its connection as it was', async () => {
     await inTransaction(here(), async () => {})
     await expect(inTransaction(here(), () => Promise.reject(new Error('no')))).rejects.toThrow('no')
