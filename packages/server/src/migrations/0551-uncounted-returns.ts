@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 
 /**
  * Returns that are stored and not counted by billing yet: what is counted of a period is found whenever it is stored. A
- * trigger notes them, so that nothing that files a return can forget to. Every period of a subscription so far is
- * counted once more.
+ * trigger notes them, so that nothing that files a return can forget to. What was counted
+ * so far, the periods of the last 90 days, is counted once more.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -24,6 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     for each row when (new."claimType" = 'return') execute function note_uncounted_return()`.execute(db)
   await sql`
     insert into uncounted_return ("storeId", "filedOn")
-    select "storeId", generate_series("startsOn", least("endedOn", now()), interval '720 hours')
+    select "storeId", generate_series(
+      greatest("startsOn", now() - interval '90 days'), least("endedOn", now()), interval '24 hours')
     from plan_subscription where "startsOn" is not null`.execute(db)
 }

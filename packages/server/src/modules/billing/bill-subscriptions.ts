@@ -13,6 +13,7 @@ import type { Deps } from '#deps.ts'
 import { chargeUsageJob } from '#job-kinds/billing-job-kinds.ts'
 import { countFiledReturns, listFiledReturns } from '#modules/claims/filed-return-reads.ts'
 import { changeStore } from '#modules/merchants/save-document.ts'
+import { findStore } from '#modules/merchants/store-reads.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { carriedInto } from './carried-returns.ts'
 import { addToStatement, insertStatement, listStatements } from './statement-store.ts'
@@ -36,8 +37,11 @@ const settledMs = 60 * 60 * 1000
  */
 export async function billSubscriptions(deps: Deps): Promise<void> {
   const failures: unknown[] = []
-  for (const storeId of await listStoresToBill(deps.db))
+  for (const storeId of await listStoresToBill(deps.db)) {
+    // A return that is stored while its store is deleted leaves its note.
+    if (!(await findStore(deps.db, storeId))) continue
     await billAfter(deps, storeId, settledMs).catch((error: unknown) => failures.push(error))
+  }
   for (const waiting of await listWaitingUsage(deps.db)) await enqueue(deps, chargeUsageJob, waiting)
   if (failures.length > 0) throw new AggregateError(failures, 'Some subscriptions could not be billed')
 }
