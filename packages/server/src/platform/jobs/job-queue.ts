@@ -93,17 +93,15 @@ export async function openJobQueue(
   }
 }
 
-/**
- * Schedules what recurs. An earlier version may have scheduled what no longer does: a kind that is gone takes its
- * waiting jobs with it, which nobody would do.
- */
+/** Kinds that earlier versions scheduled. What is unknown is left alone: a newer version may have scheduled it. */
+const retiredKinds = ['bill-subscriptions']
+
+/** Schedules what recurs. A kind that is gone takes its waiting jobs with it, which nobody would do. */
 async function scheduleRecurring(boss: PgBoss, handlers: readonly JobHandler[]): Promise<void> {
-  const recurring = handlers.filter(({ cron }) => cron).map(({ kind }) => kind.name)
   for (const { kind, cron } of handlers) if (cron) await boss.schedule(kind.name, cron, {})
-  for (const { name } of await boss.getSchedules()) {
-    if (recurring.includes(name)) continue
+  for (const name of retiredKinds) {
     await boss.unschedule(name)
-    if (!handlers.some(({ kind }) => kind.name === name)) await boss.deleteQueue(name)
+    await boss.deleteQueue(name)
   }
 }
 
@@ -271,8 +269,9 @@ async function drain(boss: PgBoss, deps: Deps, handlers: readonly JobHandler[]):
  */
 async function listWaiting({ db }: Deps): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ name: string }>`
-    select distinct name from pgboss.job
-    where state in ('created', 'retry') and not blocked and start_after <= now()`.execute(db)
+    select name from pgboss.queue where exists (
+      select from pgboss.job where job.name = queue.name
+        and state < 'active' and not blocked and start_after <= now())`.execute(db)
   return new Set(rows.map(({ name }) => name))
 }
 
