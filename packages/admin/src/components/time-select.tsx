@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { Select, type ComboboxItem, type OptionsFilter } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatTimeOfDay } from '../app/format.ts'
 
@@ -6,6 +6,17 @@ const quarters = Array.from({ length: 96 }, (_, quarter) => {
   const [hour, minute] = [Math.floor(quarter / 4), (quarter % 4) * 15]
   return [hour, minute].map((part) => String(part).padStart(2, '0')).join(':')
 })
+/** The last one stands for the end of the day. */
+const times = [...quarters, '23:59']
+
+/** Times are found as they are written, with any space before AM and PM, and as '14:00'. */
+const findTimes: OptionsFilter = ({ options, search }) => {
+  const plain = (words: string) => words.toLowerCase().replaceAll(/\s/g, '')
+  const asked = plain(search)
+  return (options as ComboboxItem[]).filter(
+    ({ value, label }) => plain(label).includes(asked) || value.includes(asked),
+  )
+}
 
 type TimeSelectProps = {
   label: string
@@ -18,13 +29,13 @@ type TimeSelectProps = {
 }
 
 /**
- * A time of the day, every quarter of an hour, written as all times of the console: a browser's own field follows the
+ * A time of the day, every quarter of an hour and the end of the day, written as all times of the console: a browser's own field follows the
  * settings of the browser.
  */
 export const TimeSelect = ({ value, onChange, ...field }: TimeSelectProps) => (
   <Select
     {...field}
-    data={[...new Set([...quarters, value])].toSorted().map((time) => ({
+    data={[...new Set([...times, value])].toSorted().map((time) => ({
       value: time,
       label: formatTimeOfDay(time),
     }))}
@@ -32,5 +43,6 @@ export const TimeSelect = ({ value, onChange, ...field }: TimeSelectProps) => (
     onChange={(chosen) => chosen && onChange(chosen)}
     allowDeselect={false}
     searchable
+    filter={findTimes}
   />
 )
