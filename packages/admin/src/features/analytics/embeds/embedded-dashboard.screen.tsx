@@ -1,4 +1,4 @@
-import { ApiError } from '@aftercare/domain/api/client'
+import { ApiError, NetworkError } from '@aftercare/domain/api/client'
 import { dashboardEmbedsApi } from '@aftercare/domain/api/dashboard-embeds-api'
 import { datePreset } from '@aftercare/domain/shared/date-presets'
 import { Box, Button, Group, Select, Text, Title } from '@mantine/core'
@@ -9,6 +9,7 @@ import {
   useLocation,
   useNavigate,
   useRevalidator,
+  useRouteError,
   type LoaderFunctionArgs,
 } from 'react-router'
 import { call } from '../../../api.ts'
@@ -76,11 +77,22 @@ const Refused = ({ why }: { why: string | null }) => (
 
 /** In another site's page, where nothing leads to the console. */
 export function ErrorBoundary() {
+  const error = useRouteError()
   const { revalidate, state } = useRevalidator()
+  // Browsers remember code that failed to load until the page is reloaded.
+  const isAnswer = error instanceof ApiError || error instanceof NetworkError
   return (
     <Box component="main" p="md">
-      <EmptyState icon={IconChartBar} title={text('embeds.failed')} lead={text('embeds.failedLead')}>
-        <Button variant="default" loading={state !== 'idle'} onClick={() => void revalidate()}>
+      <EmptyState
+        icon={IconChartBar}
+        title={text('embeds.failed')}
+        lead={error instanceof NetworkError ? text('embeds.failedLead') : text('error.general')}
+      >
+        <Button
+          variant="default"
+          loading={state !== 'idle'}
+          onClick={() => (isAnswer ? void revalidate() : location.reload())}
+        >
           {text('action.tryAgain')}
         </Button>
       </EmptyState>
