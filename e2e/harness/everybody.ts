@@ -17,7 +17,7 @@ export type EverybodysVisit = {
 
 const widths = [320, 390, 1280]
 
-/** Who looks: what is wrong in a language, at a width or on a dark system is seen by one of them. */
+/** Who looks at each screen: a dark system, which the portal's own colors do not follow, a wide and a narrow one. */
 const readers = [
   { language: 'de', width: 1280, colorScheme: 'dark' },
   { language: 'ar', width: 320, colorScheme: 'light' },
