@@ -29,7 +29,11 @@ afterAll(() => rm(directory, { recursive: true, force: true }))
 
 const runImport = async (...args: string[]) => {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'import.ts'), ...args], {
-    env: { PATH: process.env['PATH'], DATA_DIR: join(directory, 'data') },
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: join(directory, 'data'),
+      NODE_COMPILE_CACHE: join(directory, 'compiled'),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const [output, errors, [code]] = await Promise.all([
@@ -40,7 +44,10 @@ const runImport = async (...args: string[]) => {
   return { output, errors, code }
 }
 
-test('imports a file, lists its bad records with their lines, and sets the exit code', async () => {
+/** Several processes start, each of which loads the server. */
+const patient = { timeout: 120_000 }
+
+test('imports a file, lists its bad records with their lines, and sets the exit code', patient, async () => {
   expect(await runImport('--store', 'acme', file)).toEqual({
     output: '1 orders and 0 products stored, 0 unchanged, 1 skipped\n',
     errors: `${file}:2: line_items.0.price is no amount\n`,
@@ -51,25 +58,33 @@ test('imports a file, lists its bad records with their lines, and sets the exit 
   })
 })
 
-test('an unknown store, a missing file and a wrong call change nothing and report the error', async () => {
-  const unknown = await runImport('--store', 'nobody', file)
-  expect(unknown).toMatchObject({ code: 1, output: '' })
-  expect(unknown.errors).toContain('We were unable to find a store for “nobody”.')
+test(
+  'an unknown store, a missing file and a wrong call change nothing and report the error',
+  patient,
+  async () => {
+    const unknown = await runImport('--store', 'nobody', file)
+    expect(unknown).toMatchObject({ code: 1, output: '' })
+    expect(unknown.errors).toContain('We were unable to find a store for “nobody”.')
 
-  expect(await runImport('--store', 'acme', `${file}.gone`)).toMatchObject({
-    code: 1,
-    errors: `File not found: ${file}.gone\n`,
-  })
-  for (const wrong of await Promise.all([runImport(file), runImport('--shop', 'acme', file)])) {
-    expect(wrong).toMatchObject({ code: 1 })
-    expect(wrong.errors).toContain('Usage: npm run import -- --store <slug> <file>')
-  }
-})
+    expect(await runImport('--store', 'acme', `${file}.gone`)).toMatchObject({
+      code: 1,
+      errors: `File not found: ${file}.gone\n`,
+    })
+    for (const wrong of await Promise.all([runImport(file), runImport('--shop', 'acme', file)])) {
+      expect(wrong).toMatchObject({ code: 1 })
+      expect(wrong.errors).toContain('Usage: npm run import -- --store <slug> <file>')
+    }
+  },
+)
 
-test('while the server uses the embedded database the import keeps its hands off and says why', async () => {
-  const unlock = await lockDirectory(config().databaseUrl)
-  const refused = await runImport('--store', 'acme', file)
-  await unlock()
-  expect(refused).toMatchObject({ code: 1, output: '' })
-  expect(refused.errors).toContain('is in use by another Aftercare process. Stop that one first.')
-})
+test(
+  'while the server uses the embedded database the import keeps its hands off and says why',
+  patient,
+  async () => {
+    const unlock = await lockDirectory(config().databaseUrl)
+    const refused = await runImport('--store', 'acme', file)
+    await unlock()
+    expect(refused).toMatchObject({ code: 1, output: '' })
+    expect(refused.errors).toContain('is in use by another Aftercare process. Stop that one first.')
+  },
+)
