@@ -29,7 +29,7 @@ import {
 } from './figure-store.ts'
 import type { ChangeKind } from './figure-tables.ts'
 
-const changesAtOnce = 250
+const changesAtOnce = 500
 /** A run ends before it is taken for lost; the next one goes on. */
 const longestMs = 8 * 60_000
 
