@@ -121,7 +121,7 @@ async function drawEmbedded(browser: Browser, shopUrl: string): Promise<void> {
   await page.close()
 }
 
-/** The desk, a claim that waits for a decision, and two of the settings. */
+/** The desk, a claim that waits for a decision, two of the settings, Home and a page of Analytics. */
 async function drawConsole(browser: Browser, signInLink: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
   const drawn = async (name: string) => {
@@ -161,6 +161,22 @@ async function drawConsole(browser: Browser, signInLink: string): Promise<void> 
   await page.locator('iframe').contentFrame().getByRole('heading').first().waitFor()
   await page.mouse.move(0, 0)
   await page.screenshot({ path: join(images, 'look.png') })
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  // The demo's figures are counted after its claims are created.
+  const advice = page.getByRole('heading', { name: 'Products to review' })
+  const isThere = () =>
+    advice.waitFor({ timeout: 10_000 }).then(
+      () => true,
+      () => false,
+    )
+  while (!(await isThere())) await page.reload()
+  await drawn('home')
+  await page.getByRole('link', { name: 'Analytics', exact: true }).click()
+  await page.getByRole('tab', { name: 'Products' }).click()
+  await page.getByRole('combobox', { name: 'Period' }).click()
+  await page.getByRole('option', { name: 'Last 90 days' }).click()
+  await page.getByRole('heading', { name: 'Units returned by week' }).waitFor()
+  await drawn('analytics')
   await page.close()
 }
 
