@@ -56,7 +56,7 @@ export function editingOf(deps: Deps, store: Store, bought: Bought, viewer?: Giv
       const desk = await aDesk(deps, store)
       return desk.call(merchantApi.order, { params: { ...desk.params, storeOrderId: bought.order.id } })
     },
-    refunds: () => deps.db.selectFrom('refund').select(['amountMinor', 'effectKey']).execute(),
+    refunds: () => deps.db.selectFrom('refund').select(['amountMinor', 'effectKey']).orderBy('id').execute(),
     payments: () => deps.db.selectFrom('customer_payment').selectAll().execute(),
     stockOf: async (idFromPlatform: string) =>
       (

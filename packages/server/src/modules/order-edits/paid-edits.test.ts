@@ -91,7 +91,7 @@ test('canceling the order later refunds the card what it paid, and the rest to t
   expect(cancellation.refund).toBe(63.33 + more.due)
   await commit(cancellation.id)
   await drainJobs(deps)
-  expect((await refunds()).map(({ amountMinor }) => amountMinor)).toContain(6333 + Math.round(more.due * 100))
+  expect((await refunds()).at(-1)).toMatchObject({ amountMinor: 6333 + Math.round(more.due * 100) })
   expect(await payments()).toMatchObject([{ state: 'Refunded', refundedMinor: Math.round(more.due * 100) }])
 })
 
