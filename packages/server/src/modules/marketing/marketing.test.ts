@@ -157,13 +157,14 @@ describe('events', () => {
     expect(klaviyo.requests).toHaveLength(count)
   })
 
-  test('a denied return is no moment to ask for a review, nor is one beside an open one', async () => {
+  test('asks for no review after a denied return, nor while another return of the email in any case is open', async () => {
     const denied = await portal.file([refund()])
     await finalize(denied.id, deny)
     expect(told()).toEqual(['Return Started'])
     const other = await portal.file([refund()])
     await work()
-    await deps.db.updateTable('claim').set({ rollupCode: 'inProgress' }).where('id', '=', denied.id).execute()
+    const reopened = { rollupCode: 'inProgress', customerEmail: 'ADA@Example.com' } as const
+    await deps.db.updateTable('claim').set(reopened).where('id', '=', denied.id).execute()
     await finalize(other.id)
     expect(told()).not.toContain('Ready for Review')
   })
