@@ -9,7 +9,7 @@ import { text } from './texts/text.ts'
 export function ErrorScreen() {
   const error = useRouteError()
   const { revalidate } = useRevalidator()
-  const { title, lead, wayOn } = explain(error)
+  const { title, lead, wayOn } = explainError(error)
   return (
     <Center p="xl" mih="50dvh">
       <Stack gap="sm" align="center" maw={420} ta="center">
@@ -48,7 +48,7 @@ type Explained = { title: string; lead: string; wayOn?: 'ask again' | 'reload' }
  * A lost connection or a server error may be over by now. Anything else is a bug of the console or code that
  * failed to load, which browsers remember until the page is reloaded.
  */
-function explain(error: unknown): Explained {
+export function explainError(error: unknown): Explained {
   const status = error instanceof ApiError || isRouteErrorResponse(error) ? error.status : undefined
   if (status === 404) return { title: text('error.notFoundTitle'), lead: text('error.notFound') }
   if (status === 403) return { title: text('error.forbiddenTitle'), lead: text('error.forbidden') }

@@ -13,6 +13,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { call } from '../../../api.ts'
+import { explainError } from '../../../app/error-screen.tsx'
 import '../../../app/texts/en/analytics.ts'
 import '../../../app/texts/en/dashboard-embeds.ts'
 import '../../../app/texts/en/lists.ts'
@@ -75,12 +76,10 @@ const Refused = ({ why }: { why: string | null }) => (
   />
 )
 
-/** In another site's page, where nothing leads to the console. */
+/** Shown in another site's page, so it has no link to the console. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
-  // Browsers remember code that failed to load until the page is reloaded.
-  const isAnswer = error instanceof ApiError || error instanceof NetworkError
   return (
     <Box component="main" p="md">
       <EmptyState
@@ -91,7 +90,7 @@ export function ErrorBoundary() {
         <Button
           variant="default"
           loading={state !== 'idle'}
-          onClick={() => (isAnswer ? void revalidate() : location.reload())}
+          onClick={() => (explainError(error).wayOn === 'reload' ? location.reload() : void revalidate())}
         >
           {text('action.tryAgain')}
         </Button>
