@@ -30,6 +30,13 @@ async function assertNoViolations(portal: Portal): Promise<void> {
   expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([])
 }
 
+/** What a check of a screen found wrong, after the name of the screen. */
+export const faultsBy = (check: Promise<void>, name: string): Promise<string[]> =>
+  check.then(
+    () => [],
+    (error: unknown) => [`${name}: ${JSON.stringify((error as { actual?: unknown }).actual)}`],
+  )
+
 export async function assertNoSidewaysScrolling(portal: Portal): Promise<void> {
   const { scrollWidth, clientWidth } = await portal
     .locator('html')

@@ -1,10 +1,8 @@
-import { cpSync, mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openStripeEmulator } from '../../packages/server/src/testing/stripe/stripe-emulator.ts'
 import { build } from '../../scripts/run/build.mjs'
+import { newDataDirectory } from './data-directory.ts'
 import { startServer, type RunningServer } from './server.ts'
 import type { SharedServer } from './shared-server.ts'
 import { signIn } from './sign-in.ts'
@@ -25,11 +23,11 @@ const closers: (() => Promise<void>)[] = []
  */
 export async function setup(project: TestProject): Promise<void> {
   if (!(await build())) throw new Error('The portal could not be built.')
-  const first = await openServer(newDirectory())
+  const first = await openServer(deletedLater(newDataDirectory()))
   await first.running.stop()
-  const demoData = copyOf(first.running.dataDir)
+  const demoData = deletedLater(newDataDirectory(first.running.dataDir))
   const others = Array.from({ length: project.vitest.config.maxWorkers - 1 }, () =>
-    openServer(copyOf(demoData)),
+    openServer(deletedLater(newDataDirectory(demoData))),
   )
   const [, ...opened] = await Promise.all([first.running.restart(), ...others])
   project.provide('demoData', demoData)
@@ -39,15 +37,8 @@ export async function setup(project: TestProject): Promise<void> {
   )
 }
 
-function newDirectory(): string {
-  const directory = mkdtempSync(join(tmpdir(), 'journeys-'))
+function deletedLater(directory: string): string {
   closers.push(() => rm(directory, { recursive: true, force: true }))
-  return directory
-}
-
-function copyOf(data: string): string {
-  const directory = newDirectory()
-  cpSync(data, directory, { recursive: true })
   return directory
 }
 

@@ -1,7 +1,6 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { inject } from 'vitest'
+import { newDataDirectory } from './data-directory.ts'
 import { startServer, type RunningServer } from './server.ts'
 
 export type OwnServer = RunningServer & {
@@ -9,10 +8,9 @@ export type OwnServer = RunningServer & {
   discard: () => Promise<void>
 }
 
-/** Starts a server for one file of journeys, on a copy of the demo's data: to load these again takes longer. */
+/** Starts a server for one file of journeys. It gets a copy of the demo's data, because loading it takes longer. */
 export async function startOwnServer(more: Record<string, string> = {}): Promise<OwnServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'journeys-'))
-  cpSync(inject('demoData'), dataDir, { recursive: true })
+  const dataDir = newDataDirectory(inject('demoData'))
   const server = await startServer(dataDir, more)
   const discard = async () => {
     await server.stop()
