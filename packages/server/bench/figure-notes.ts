@@ -3,8 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 
 const noted = ['claim_search', 'return_shipment', 'ledger_entry', 'shipping_claim', 'store_order']
 
-/** Whether changes of claims and orders are noted for the figures, by triggers. */
-export async function switchFigureNotes(db: Db, to: 'on' | 'off'): Promise<void> {
-  const verb = sql.raw(to === 'on' ? 'enable' : 'disable')
-  for (const table of noted) await sql`alter table ${sql.table(table)} ${verb} trigger figures`.execute(db)
+/** Stops the triggers that note changes of claims and orders for the figures. */
+export async function stopFigureNotes(db: Db): Promise<void> {
+  for (const table of noted) await sql`alter table ${sql.table(table)} disable trigger figures`.execute(db)
 }

@@ -6,7 +6,7 @@ import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { Db } from '#platform/database/database.ts'
 import { insertManyClaims, insertManyOrders } from '#testing/many-claims.ts'
-import { switchFigureNotes } from './figure-notes.ts'
+import { stopFigureNotes } from './figure-notes.ts'
 import { fillUnindexed } from './fill-unindexed.ts'
 
 /**
@@ -17,7 +17,7 @@ import { fillUnindexed } from './fill-unindexed.ts'
  */
 export async function fillFigures({ db }: Deps, store: Store, claims: number): Promise<void> {
   const { storeId, timeZone } = store
-  await switchFigureNotes(db, 'off')
+  await stopFigureNotes(db)
   await fillUnindexed(
     db,
     ['customer', 'store_order', 'order_line_item', 'claim', 'claim_search'],

@@ -3,7 +3,7 @@ import { openDeps } from '#open-deps.ts'
 import { aStore } from '#testing/fixtures.ts'
 import { insertManyOrders } from '#testing/many-claims.ts'
 import { runScript } from './child.ts'
-import { switchFigureNotes } from './figure-notes.ts'
+import { stopFigureNotes } from './figure-notes.ts'
 import { fillUnindexed } from './fill-unindexed.ts'
 
 export type ExportMeasures = {
@@ -41,7 +41,7 @@ async function fill(env: Record<string, string>, rowsOf: Record<string, number>)
   const { deps, close } = await openDeps(readConfig({ PORT: '0', ...env }))
   const { db } = deps
   try {
-    await switchFigureNotes(db, 'off')
+    await stopFigureNotes(db)
     for (const [slug, rows] of Object.entries(rowsOf)) {
       const { storeId } = await aStore(deps, { slug, url: `https://${slug}.example` })
       await fillUnindexed(db, ['customer', 'store_order', 'order_line_item'], () =>
