@@ -1,5 +1,5 @@
 import { openSubscriptions } from '@aftercare/domain/merchants/subscription-schema'
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { sql, type Insertable, type NotNull, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { BillingTables } from './billing-tables.ts'
 
@@ -59,8 +59,8 @@ export const findLatestPaid = (db: Db, storeId: string, next: string): Promise<S
     .executeTakeFirst()
 
 /**
- * Stores with returns to count, or with a paid plan, invoiced here, whose periods have not all ended and been put on
- * statements.
+ * Stores with returns to count, or with a plan that `isPaidPlan`, paid by invoice, that is still open or has periods
+ * without a statement.
  */
 export async function listStoresToBill(db: Db): Promise<string[]> {
   const { rows } = await sql<{ storeId: string }>`
@@ -78,20 +78,19 @@ export async function listStoresToBill(db: Db): Promise<string[]> {
 }
 
 /** The store's subscriptions that were approved, the earliest first. */
-export async function listStartedSubscriptions(
+export const listStartedSubscriptions = (
   db: Db,
   storeId: string,
-): Promise<(Subscription & { startsOn: Date })[]> {
-  const rows = await db
+): Promise<(Subscription & { startsOn: Date })[]> =>
+  db
     .selectFrom('plan_subscription')
     .selectAll()
+    .$narrowType<{ startsOn: NotNull }>()
     .where('storeId', '=', storeId)
     .where('startsOn', 'is not', null)
     .orderBy('startsOn')
     .orderBy('id')
     .execute()
-  return rows.flatMap(({ startsOn, ...row }) => (startsOn ? [{ ...row, startsOn }] : []))
-}
 
 /** Shopify’s ids of the store’s subscriptions that may still change there: open ones, and those ended since. */
 export async function listFollowed(db: Db, storeId: string, since: Date): Promise<string[]> {
