@@ -1,4 +1,3 @@
-import { dayMs } from '@aftercare/domain/shared/dates'
 import { createHmac, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,6 +6,7 @@ import { invoiceSeller, type InvoiceSeller } from '@aftercare/domain/merchants/i
 import { planCatalog, type Plan } from '@aftercare/domain/merchants/plan-schema'
 import type { ReportSettings } from '@aftercare/domain/error-reports/report-settings'
 import { senderDomain } from '@aftercare/domain/mail/sender-address'
+import { dayMs } from '@aftercare/domain/shared/dates'
 import * as v from 'valibot'
 import type { ModelAccess } from './integrations/language-model/open-ai-model.ts'
 import type { StripePlatform } from './integrations/payments/stripe/open-stripe.ts'

@@ -6,10 +6,10 @@ const quarters = Array.from({ length: 96 }, (_, quarter) => {
   const [hour, minute] = [Math.floor(quarter / 4), (quarter % 4) * 15]
   return [hour, minute].map((part) => String(part).padStart(2, '0')).join(':')
 })
-/** The last one stands for the end of the day. */
+/** 23:59 is the end of the day. */
 const times = [...quarters, '23:59']
 
-/** Times are found as they are written, with any space before AM and PM, and as '14:00'. */
+/** Matches what people type: '2:00 pm' with any kind of space, or '14:00'. */
 const findTimes: OptionsFilter = ({ options, search }) => {
   const plain = (words: string) => words.toLowerCase().replaceAll(/\s/g, '')
   const asked = plain(search)
@@ -29,8 +29,8 @@ type TimeSelectProps = {
 }
 
 /**
- * A time of the day, every quarter of an hour and the end of the day, written as all times of the console: a browser's own field follows the
- * settings of the browser.
+ * Selects a time of day in quarter-hour steps, or 23:59, in the console's own format. A native time field would follow
+ * the browser's settings instead.
  */
 export const TimeSelect = ({ value, onChange, ...field }: TimeSelectProps) => (
   <Select

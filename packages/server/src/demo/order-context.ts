@@ -1,6 +1,6 @@
-import { dayMs } from '@aftercare/domain/shared/dates'
 import { TZDate } from '@date-fns/tz'
 import { toMinor } from '@aftercare/domain/shared/currencies'
+import { dayMs } from '@aftercare/domain/shared/dates'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import { demoCatalog, type DemoProduct } from './demo-catalog.ts'
 import { variantsOf } from './demo-products.ts'

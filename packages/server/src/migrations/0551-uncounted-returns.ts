@@ -1,9 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Returns that are stored and not counted by billing yet: what is counted of a period is found whenever it is stored. A
- * trigger notes them, so that nothing that files a return can forget to. What was counted
- * so far, the periods of the last 90 days, is counted once more.
+ * Returns that billing has not counted yet, so that it finds them however late they are stored. A trigger adds them, so
+ * no code that stores a return can skip it. The last 90 days, which billing counted until now, are counted once more.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
-import { dayMs } from '@aftercare/domain/shared/dates'
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import type { Theme } from '@aftercare/domain/merchants/theme-schema'
+import { dayMs } from '@aftercare/domain/shared/dates'
 import { minor } from '@aftercare/domain/shared/money'
 import type { ShippingClaimPolicy } from '@aftercare/domain/shipping-claims/shipping-claim-policy-schema'
 import type { ShippingClaimReason } from '@aftercare/domain/shipping-claims/shipping-claim-words'

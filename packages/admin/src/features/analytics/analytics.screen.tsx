@@ -80,7 +80,7 @@ export function Component() {
   )
 }
 
-/** What tabs and filters say on the screen, for paper. */
+/** The store, dashboard and filters, which print instead of the tabs and controls. */
 function PrintedHeading({
   page: { name, claimType, hasClaimTypes, currencies, currency, filter },
 }: PageProps) {

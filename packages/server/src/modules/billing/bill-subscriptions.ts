@@ -38,7 +38,7 @@ const settledMs = 60 * 60 * 1000
 export async function billSubscriptions(deps: Deps): Promise<void> {
   const failures: unknown[] = []
   for (const storeId of await listStoresToBill(deps.db)) {
-    // A return that is stored while its store is deleted leaves its note.
+    // A return stored while its store was being deleted leaves a row behind.
     if (!(await findStore(deps.db, storeId))) continue
     await billAfter(deps, storeId, settledMs).catch((error: unknown) => failures.push(error))
   }

@@ -1,5 +1,5 @@
-import { dayMs } from '@aftercare/domain/shared/dates'
 import { openSubscriptions } from '@aftercare/domain/merchants/subscription-schema'
+import { dayMs } from '@aftercare/domain/shared/dates'
 import type { Deps } from '#deps.ts'
 import {
   cancelSubscription,

@@ -1,5 +1,5 @@
-import { dayMs } from '@aftercare/domain/shared/dates'
 import { isPaidPlan } from '@aftercare/domain/merchants/plan-schema'
+import { dayMs } from '@aftercare/domain/shared/dates'
 import type { Deps } from '#deps.ts'
 import { isConnected } from '#modules/shopify/connection-reads.ts'
 import { listOpenSubscriptions } from './subscription-store.ts'

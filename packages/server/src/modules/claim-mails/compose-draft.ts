@@ -2,9 +2,9 @@ import { unusable } from '#modules/email-templates/save-email-template.ts'
 import { TemplateError } from '#platform/documents/liquid.ts'
 
 /**
- * What a draft's text comes to with a claim's values, by which faults show that the example values did not come by.
+ * Renders a draft with a real claim's values, which can reveal errors that the sample values don't.
  *
- * @throws AppError 422 that names the text by its path, and the line of the fault
+ * @throws AppError 422 with the text's path and the line of the error
  */
 export async function composeDraft<Composed>(
   path: string,

@@ -1,6 +1,6 @@
-import { dayMs } from '@aftercare/domain/shared/dates'
 import type { RiskLevel } from '@aftercare/domain/claims/claim-words'
 import { assessRisk, riskDays, withBrowserCheck } from '@aftercare/domain/risk/assess-risk'
+import { dayMs } from '@aftercare/domain/shared/dates'
 import { inTransaction, type Deps } from '#deps.ts'
 import { lockClaim, updateClaim, type ClaimLineRow, type ClaimRow } from '#modules/claims/claim-store.ts'
 import { rollUpClaim } from '#modules/claims/roll-up-claim.ts'

@@ -1,7 +1,7 @@
-import { dayMs } from '@aftercare/domain/shared/dates'
 import type { ClaimSource } from '@aftercare/domain/claims/claim-words'
 import { riskDays, type RiskEvidence } from '@aftercare/domain/risk/assess-risk'
 import type { BrowserCheck } from '@aftercare/domain/risk/browser-check'
+import { dayMs } from '@aftercare/domain/shared/dates'
 import { sql } from 'kysely'
 import type { Deps } from '#deps.ts'
 import { riskKey } from './risk-keys.ts'

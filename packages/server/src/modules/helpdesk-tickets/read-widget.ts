@@ -39,7 +39,7 @@ export async function readWidget(
   }
 }
 
-/** A snapshot: a button changes a claim only as the card shows it. */
+/** Reads both in one snapshot, so that a button acts only on the version that the card shows. */
 const readClaimsAsShown = (deps: Deps, store: Store, given: Parameters<typeof readAgentCard>[2]) =>
   inTransaction(deps, async (deps) => {
     await sql`set transaction isolation level repeatable read`.execute(deps.db)

@@ -1,4 +1,3 @@
-import { dayMs } from '@aftercare/domain/shared/dates'
 import type { ListQuery } from '@aftercare/domain/api/list-query'
 import { isPaidPlan, type Plan } from '@aftercare/domain/merchants/plan-schema'
 import { isStoreActive } from '@aftercare/domain/merchants/plan-status'
@@ -8,6 +7,7 @@ import {
   type BillingContact,
   type SubscriptionState,
 } from '@aftercare/domain/merchants/subscription-schema'
+import { dayMs } from '@aftercare/domain/shared/dates'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Deps } from '#deps.ts'

@@ -171,7 +171,7 @@ describe('a customer who wants to be forgotten', () => {
     await desk.call(merchantApi.explainClaim, { params: { ...desk.params, claimId } })
   })
 
-  test('is found by their address in any case, in whatever they did with orders of somebody else', async () => {
+  test('finds their claims and registrations by email in any case, on other people’s orders too', async () => {
     await settle((await aClaim()).claimId)
     await aRegistration()
     await aShippingClaim()

@@ -1,5 +1,5 @@
-import { dayMs } from '@aftercare/domain/shared/dates'
 import { labelVoided } from '@aftercare/domain/ledger/money-entries'
+import { dayMs } from '@aftercare/domain/shared/dates'
 import { inTransaction, type Deps } from '#deps.ts'
 import { ProviderError } from '#integrations/provider-error.ts'
 import { requestLabelRefundJob } from '#job-kinds/return-shipment-job-kinds.ts'

@@ -1,5 +1,5 @@
-import { dayMs } from '@aftercare/domain/shared/dates'
 import { askedProviders, warehouseIdOf } from '@aftercare/domain/merchants/warehouse-fields'
+import { dayMs } from '@aftercare/domain/shared/dates'
 import type { Deps } from '#deps.ts'
 import { readRmaJob } from '#job-kinds/warehouse-job-kinds.ts'
 import { findRma, listOpenRmas, type RmaKey } from '#modules/claims/parcels/rma-store.ts'

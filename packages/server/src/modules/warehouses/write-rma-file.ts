@@ -1,5 +1,5 @@
-import { dayMs } from '@aftercare/domain/shared/dates'
 import { rmaProviders, type WebhookWarehouseId } from '@aftercare/domain/merchants/warehouse-fields'
+import { dayMs } from '@aftercare/domain/shared/dates'
 import type { Deps } from '#deps.ts'
 import { cancelRow, createRows, rmaFile } from '#integrations/warehouses/files/rma-file.ts'
 import { listRmasToTell, type RmaRow } from '#modules/claims/parcels/rma-store.ts'

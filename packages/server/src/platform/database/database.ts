@@ -44,9 +44,9 @@ export async function openDatabase(
       keepAliveInitialDelayMillis: keepAliveMs,
     })
     surviveLosses(pool, url)
-    // Starting parallel workers takes longer than what they save in our short statements; see docs/performance.md.
+    // For our short statements, starting parallel workers costs more than it saves; see docs/performance.md.
     pool.on('connect', (client) => {
-      client.query('set max_parallel_workers_per_gather = 0').catch(() => {}) // who waits for an answer gets the error
+      client.query('set max_parallel_workers_per_gather = 0').catch(() => {}) // the caller's own statement reports a lost connection
     })
     const db = new Kysely<Database>({
       dialect: new PostgresDialect({ pool: withNamedStatements(pool) }),

@@ -50,7 +50,7 @@ class NamingClient implements PostgresPoolClient {
   query(statement: unknown, parameters: ReadonlyArray<unknown> = []): unknown {
     if (typeof statement !== 'string') throw new Error('Cursors are not in use')
     if (statement === 'begin') return this.#begin()
-    // It would stay open, because its end is sent only after a beginning that is known.
+    // Its commit would never be sent: we send one only after a `begin` that we know of.
     if (statement.startsWith('start transaction'))
       throw new Error('Set the isolation level by the first statement of the transaction')
     if (statement === 'commit' || statement === 'rollback') return this.#end(statement)

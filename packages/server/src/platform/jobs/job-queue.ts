@@ -15,9 +15,9 @@ const batchSize = 20
 const waiting = { batchSize: 4, workers: 3 }
 /** How long jobs may gather before they are fetched: together they take as many statements as one alone. */
 const gatherMs = 5
-/** How often jobs are looked for that became due with time, or were left by another process. */
+/** How often we look for jobs that came due, or that another process queued. */
 const lookEveryMs = 2000
-/** How often each worker looks for itself, though it is told. */
+/** How often each worker polls on its own, in case it missed a notification. */
 const pollSeconds = 60
 const heartbeatSeconds = 30
 const keepDoneSeconds = 24 * 60 * 60
@@ -93,10 +93,10 @@ export async function openJobQueue(
   }
 }
 
-/** Kinds that earlier versions scheduled. What is unknown is left alone: a newer version may have scheduled it. */
+/** Kinds that earlier versions scheduled. We leave unknown ones alone, because a newer version may have added them. */
 const retiredKinds = ['bill-subscriptions']
 
-/** Schedules what recurs. A kind that is gone takes its waiting jobs with it, which nobody would do. */
+/** Schedules recurring kinds, and deletes retired ones with their waiting jobs, which no handler would run. */
 async function scheduleRecurring(boss: PgBoss, handlers: readonly JobHandler[]): Promise<void> {
   for (const { kind, cron } of handlers) if (cron) await boss.schedule(kind.name, cron, {})
   for (const name of retiredKinds) {
@@ -121,8 +121,8 @@ function alarmOf(boss: PgBoss, workerIds: ReadonlyMap<string, string[]>) {
 }
 
 /**
- * Tells the workers what is due. One question for all of them: if each asked for itself, a server without anything to
- * do would spend a tenth of a core on its embedded database.
+ * Notifies workers of due jobs with one query for all kinds. If each worker polled every two seconds, an idle server
+ * would spend a tenth of a core on its embedded database.
  */
 function searchFor(wakeNow: (name: string) => void) {
   const ending = new AbortController()
@@ -264,8 +264,8 @@ async function drain(boss: PgBoss, deps: Deps, handlers: readonly JobHandler[]):
 }
 
 /**
- * The kinds that have jobs to do: most have none, and each would have to be asked. No job is ever blocked, but the index
- * that this is answered from is of those that are not.
+ * The kinds that have due jobs; most have none. `not blocked` is true of all our jobs, and lets PostgreSQL use pg-boss's
+ * partial index.
  */
 async function listWaiting({ db }: Deps): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ name: string }>`

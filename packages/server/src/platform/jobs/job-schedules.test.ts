@@ -15,7 +15,7 @@ const deps = await useTestDeps()
 const database = await openTestDatabase()
 afterAll(() => database.close())
 
-/** As an earlier version left it, like another kind. */
+/** Adds a queue and schedule, as an earlier version would have left them. */
 async function scheduleRetired(name: string): Promise<void> {
   const renamed = sql`${JSON.stringify({ name })}::jsonb`
   for (const table of ['queue', 'schedule'])
@@ -25,7 +25,7 @@ async function scheduleRetired(name: string): Promise<void> {
       where original.name = 'polish'`.execute(database.db)
 }
 
-test('what recurs is scheduled, and nothing is left of a retired kind; what a newer version scheduled stays', async () => {
+test('schedules recurring kinds, removes retired ones and keeps those of a newer version', async () => {
   const run = async (handlers: readonly JobHandler[]) => {
     const jobs = await openJobQueue(database.engine, handlers, deps.log)
     await jobs.startWorkers({ ...deps, db: database.db, jobs })

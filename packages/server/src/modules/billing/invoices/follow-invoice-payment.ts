@@ -1,6 +1,6 @@
-import { dayMs } from '@aftercare/domain/shared/dates'
 import { mayPayInvoice, owedOf, receivePayment } from '@aftercare/domain/merchants/invoice'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
+import { dayMs } from '@aftercare/domain/shared/dates'
 import { inTransaction, type Deps } from '#deps.ts'
 import { findUsageRecord, recordUsage } from '#integrations/commerce/shopify/admin/app-billing.ts'
 import { ShopifyRefusal } from '#integrations/commerce/shopify/admin/shop-access.ts'
